@@ -19,14 +19,14 @@ func (f *Frame[P, S, M]) paused() {
 }
 
 // showClock brings up to date what changes with the time.
-func (f *Frame[P, S, M]) showClock() {
-	ready := f.core.ready() && f.Session.HasGame()
+func (rm *Room[P, S, M]) showClock() {
+	ready := rm.core.ready() && rm.Session.HasGame()
 	clock := ""
 	if ready {
-		clock = f.clock(f.Session.Elapsed())
+		clock = rm.clock(rm.Session.Elapsed())
 	}
-	f.Status.Figure("status.time", clock)
-	for _, own := range f.figures {
+	rm.Status.Figure("status.time", clock)
+	for _, own := range rm.figures {
 		value, share := "", float32(0)
 		if ready {
 			value = own.Value()
@@ -37,9 +37,9 @@ func (f *Frame[P, S, M]) showClock() {
 		own.show(value, share)
 	}
 	friend, before := "", ""
-	if c, ok := f.Session.Challenge(); ok && ready {
-		after := f.Session.Elapsed()
-		if f.Session.Status() == solver.Won {
+	if c, ok := rm.Session.Challenge(); ok && ready {
+		after := rm.Session.Elapsed()
+		if rm.Session.Status() == solver.Won {
 			after = c.Time // it is the whole that the player's is held against
 		}
 		if c.Own {
@@ -48,29 +48,29 @@ func (f *Frame[P, S, M]) showClock() {
 			friend = ghost(c, after)
 		}
 	}
-	f.ghost(friend)
-	f.ownGhost(before)
+	rm.ghost(friend)
+	rm.ownGhost(before)
 	looking := ""
-	if left, on := f.countIn.looking(); on && ready {
+	if left, on := rm.countIn.looking(); on && ready {
 		looking = lang.ClockLeft(left)
 	}
-	f.look(looking)
-	f.countdown.show()
+	rm.look(looking)
+	rm.countdown.show()
 }
 
 // clock is a playing time as the status line shows it. In hundredths it comes back as long as
 // the time runs.
-func (f *Frame[P, S, M]) clock(elapsed time.Duration) string {
-	if f.hundredths != nil {
-		f.hundredths.Stop()
-		f.hundredths = nil
+func (rm *Room[P, S, M]) clock(elapsed time.Duration) string {
+	if rm.hundredths != nil {
+		rm.hundredths.Stop()
+		rm.hundredths = nil
 	}
-	if !f.core.game.stage.Page().Precise {
+	if !rm.core.game.stage.Page().Precise {
 		return lang.Clock(elapsed)
 	}
-	if f.Session.ClockRuns() {
-		f.hundredths = time.AfterFunc(hundredthsPace, func() {
-			f.Services.Post(f.showClock)
+	if rm.Session.ClockRuns() {
+		rm.hundredths = time.AfterFunc(hundredthsPace, func() {
+			rm.Services.Post(rm.showClock)
 		})
 	}
 	return lang.Exactly(elapsed)

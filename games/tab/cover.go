@@ -93,17 +93,17 @@ func (c *coverPanel) hide() {
 }
 
 // showCover covers the board where a pause does, or a clock that must not stand still.
-func (f *Frame[P, S, M]) showCover(ready bool) {
-	by := f.Session.Paused()&session.ByPlayer != 0
-	if !(by && ready) && (f.core.counting || !f.core.veiled()) {
-		f.cover.hide()
+func (rm *Room[P, S, M]) showCover(ready bool) {
+	by := rm.Session.Paused()&session.ByPlayer != 0
+	if !(by && ready) && (rm.core.counting || !rm.core.veiled()) {
+		rm.cover.hide()
 		return
 	}
-	now := cover{title: lang.T("pause.title"), resume: by || f.core.awaits()}
-	if f.core.awaits() && f.core.fresh() {
-		c := f.core.game.clock()
+	now := cover{title: lang.T("pause.title"), resume: by || rm.core.awaits()}
+	if rm.core.awaits() && rm.core.fresh() {
+		c := rm.core.game.clock()
 		now.title, now.text = c.Title, c.Text
 		now.resume, now.start = false, true
 	}
-	f.cover.show(now)
+	rm.cover.show(now)
 }

@@ -76,14 +76,14 @@ func (f *Frame[P, S, M]) watch(e diary.Entry) {
 }
 
 // ExportGames asks where to save all finished games of this kind as a table.
-func (f *Frame[P, S, M]) ExportGames() {
-	d := f.core.diary()
-	ui.AskSaveMade(f.Services.Host, lang.T("statistics.export.title"), f.core.spec.Name, ".csv", func() (func() ([]byte, error), error) {
+func (pl *Play[P, S, M]) ExportGames() {
+	d := pl.core.diary()
+	ui.AskSaveMade(pl.Services.Host, lang.T("statistics.export.title"), pl.core.spec.Name, ".csv", func() (func() ([]byte, error), error) {
 		return func() ([]byte, error) {
 			list, _ := d.All()
 			return asTable(list)
 		}, nil
-	}, func() *ui.Status { return f.Status })
+	}, func() *ui.Status { return pl.Status })
 }
 
 // asTable writes games as RFC 4180 has it, with a head.
@@ -102,10 +102,10 @@ func asTable(games []diary.Entry) ([]byte, error) {
 }
 
 // forgetGames asks twice, forgets all finished games of this kind then, and calls then.
-func (f *Frame[P, S, M]) forgetGames(then func()) {
-	d, host := f.core.diary(), f.Services.Host
+func (pl *Play[P, S, M]) forgetGames(then func()) {
+	d, host := pl.core.diary(), pl.Services.Host
 	list, _ := d.All()
-	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(f.core.spec.Name+".title")),
+	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(pl.core.spec.Name+".title")),
 		ui.Action{Name: "statistics.forget.on", Do: func() {
 			host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.sure"), ui.Action{Name: "statistics.forget.yes", Do: func() {
 				go func() {
@@ -115,7 +115,7 @@ func (f *Frame[P, S, M]) forgetGames(then func()) {
 							host.Dialogs.Fail(err)
 							return
 						}
-						f.Status.Say(lang.T("statistics.forgotten"))
+						pl.Status.Say(lang.T("statistics.forgotten"))
 						then()
 					})
 				}()

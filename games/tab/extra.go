@@ -63,11 +63,11 @@ type figure struct {
 }
 
 // placed gives a figure its place in the status line, and returns how it is shown.
-func (f *Frame[P, S, M]) placed(own Figure) func(value string, share float32) {
+func (pl *Play[P, S, M]) placed(own Figure) func(value string, share float32) {
 	if own.Share == nil {
-		show := f.Status.Add(own.label())
+		show := pl.Status.Add(own.label())
 		return func(value string, _ float32) { show(value) }
 	}
-	show := f.Status.AddMeter()
-	return func(value string, share float32) { show(value, share, f.Services.Settings.Scaled(look.TurnTime)) }
+	show := pl.Status.AddMeter()
+	return func(value string, share float32) { show(value, share, pl.Services.Settings.Scaled(look.TurnTime)) }
 }

@@ -45,16 +45,16 @@ type filming[P, S, M any] struct {
 
 // filming takes what pictures of the game are made of; nil where the board shows none
 // or its tiles are not known.
-func (f *Frame[P, S, M]) filming() *filming[P, S, M] {
-	if !f.core.ready() || !f.Session.HasGame() {
+func (pl *Play[P, S, M]) filming() *filming[P, S, M] {
+	if !pl.core.ready() || !pl.Session.HasGame() {
 		return nil
 	}
-	s := f.Session
-	layout, dress := f.core.game.film(s.Start())
+	s := pl.Session
+	layout, dress := pl.core.game.film(s.Start())
 	if dress == nil {
 		return nil
 	}
-	return &filming[P, S, M]{rules: f.core.spec.Rules, start: s.Start(), moves: s.History(), model: f.Board.Model().Shaped(layout), dress: dress}
+	return &filming[P, S, M]{rules: pl.core.spec.Rules, start: s.Start(), moves: s.History(), model: pl.Board.Model().Shaped(layout), dress: dress}
 }
 
 // scenes lays the positions after those numbers of moves on a board with a longer side
@@ -115,13 +115,13 @@ func (g *filming[P, S, M]) picture(px int, won bool) *image.RGBA {
 const pictureSide = 1080
 
 // SavePicture asks where to save a picture of the board as it stands.
-func (f *Frame[P, S, M]) SavePicture() {
-	name := f.core.spec.Name
-	ui.AskSaveMade(f.Services.Host, lang.T("film.picture.title"), name, ".png", func() (func() ([]byte, error), error) {
-		wide, high := f.Board.Geometry().TilesPixels()
-		px, won := max(wide, high, pictureSide), f.Session.Status() == solver.Won
-		draw := f.Board.Snapshot(px)
-		if g := f.filming(); g != nil {
+func (pl *Play[P, S, M]) SavePicture() {
+	name := pl.core.spec.Name
+	ui.AskSaveMade(pl.Services.Host, lang.T("film.picture.title"), name, ".png", func() (func() ([]byte, error), error) {
+		wide, high := pl.Board.Geometry().TilesPixels()
+		px, won := max(wide, high, pictureSide), pl.Session.Status() == solver.Won
+		draw := pl.Board.Snapshot(px)
+		if g := pl.filming(); g != nil {
 			draw = func() *image.RGBA { return g.picture(px, won) }
 		}
 		return func() ([]byte, error) {
@@ -129,25 +129,25 @@ func (f *Frame[P, S, M]) SavePicture() {
 			err := png.Encode(&out, draw())
 			return out.Bytes(), err
 		}, nil
-	}, func() *ui.Status { return f.Status })
+	}, func() *ui.Status { return pl.Status })
 }
 
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
 // where it is won, else by the best solution known, or by an engine.
-func (f *Frame[P, S, M]) SaveFilm() {
-	ui.AskSaveMade(f.Services.Host, lang.T("film.title"), f.core.spec.Name, ".gif", func() (func() ([]byte, error), error) {
-		g := f.filming()
+func (pl *Play[P, S, M]) SaveFilm() {
+	ui.AskSaveMade(pl.Services.Host, lang.T("film.title"), pl.core.spec.Name, ".gif", func() (func() ([]byte, error), error) {
+		g := pl.filming()
 		if g == nil {
 			return nil, context.Canceled // the board shows something else by now
 		}
 		solve := func(context.Context) ([]M, error) { return g.moves, nil }
 		help := func() {}
-		if f.Session.Status() != solver.Won {
-			post, s := f.Session.PostForGame(), f.Session
+		if pl.Session.Status() != solver.Won {
+			post, s := pl.Session.PostForGame(), pl.Session
 			help = func() { post(s.MarkAssisted) }
-			solve = f.solution()
+			solve = pl.solution()
 		}
-		ctx, tell, end := f.showProgress()
+		ctx, tell, end := pl.showProgress()
 		return func() (data []byte, err error) {
 			defer end()
 			if g.moves, err = solve(ctx); err != nil {
@@ -159,7 +159,7 @@ func (f *Frame[P, S, M]) SaveFilm() {
 			}
 			return data, err
 		}, nil
-	}, func() *ui.Status { return f.Status })
+	}, func() *ui.Status { return pl.Status })
 }
 
 // patience is how long the engine that the player chose may look for a solution to be
@@ -168,13 +168,13 @@ func (f *Frame[P, S, M]) SaveFilm() {
 const patience, improving = 15 * time.Second, 4 * time.Second
 
 // solution is what finds a solution of the game from its start, on any goroutine.
-func (f *Frame[P, S, M]) solution() func(context.Context) ([]M, error) {
-	start := f.Session.Start()
-	if known := f.par.known().Moves; known != nil {
+func (pl *Play[P, S, M]) solution() func(context.Context) ([]M, error) {
+	start := pl.Session.Start()
+	if known := pl.par.known().Moves; known != nil {
 		return func(context.Context) ([]M, error) { return known, nil }
 	}
-	chosen, usual := f.core.engine(f.solving.panel.Chosen()), f.core.engine(f.core.spec.Default)
-	options := solver.Options{Memory: f.Services.Settings.Memory(), Tables: f.Services.Tables, Time: improving}
+	chosen, usual := pl.core.engine(pl.solving.panel.Chosen()), pl.core.engine(pl.core.spec.Default)
+	options := solver.Options{Memory: pl.Services.Settings.Memory(), Tables: pl.Services.Tables, Time: improving}
 	return func(ctx context.Context) ([]M, error) {
 		if chosen.Name != usual.Name {
 			soon, cancel := context.WithTimeout(ctx, patience)
@@ -190,16 +190,16 @@ func (f *Frame[P, S, M]) solution() func(context.Context) ([]M, error) {
 // showProgress shows that a moving picture is being made, until end is called or the
 // player calls it off, which ends ctx. tell, which any goroutine may call, is told how
 // much is done.
-func (f *Frame[P, S, M]) showProgress() (ctx context.Context, tell func(float64), end func()) {
-	ctx, cancel := context.WithCancel(f.Services.Context())
+func (pl *Play[P, S, M]) showProgress() (ctx context.Context, tell func(float64), end func()) {
+	ctx, cancel := context.WithCancel(pl.Services.Context())
 	said := ui.NewNote(lang.T("film.solving"), theme.ColorNameForeground, false)
 	bar := widget.NewProgressBar()
 	title := lang.T("film.title")
-	d := dialog.NewCustom(title, lang.T("button.cancel"), ui.Column(10, said, bar), f.Services.Window)
-	f.Services.Dialogs.Show(title, d)
+	d := dialog.NewCustom(title, lang.T("button.cancel"), ui.Column(10, said, bar), pl.Services.Window)
+	pl.Services.Dialogs.Show(title, d)
 	d.SetOnClosed(cancel)
-	d.Resize(fyne.NewSize(ui.DialogSize(f.Services.Window, look.Text(420), 0).Width, d.MinSize().Height))
-	post, told := f.Services.Post, time.Time{}
+	d.Resize(fyne.NewSize(ui.DialogSize(pl.Services.Window, look.Text(420), 0).Width, d.MinSize().Height))
+	post, told := pl.Services.Post, time.Time{}
 	return ctx, func(done float64) {
 			if now := time.Now(); done == 0 || now.Sub(told) > 100*time.Millisecond {
 				told = now

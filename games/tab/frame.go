@@ -17,59 +17,74 @@ import (
 	"tessera/solver/journey"
 )
 
-// Frame is a tab without its game: what all tabs share. It is used on the UI goroutine
-// only.
-type Frame[P, S, M any] struct {
+// Play is a game that is played in a tab: its session, its board, and all that plays on it.
+type Play[P, S, M any] struct {
 	Session  *session.Session[P, S, M]
 	Services *Services
 	Board    *board.Board
 	Status   *ui.Status
-	Guide    *Guide            // explains hints and what engines do
-	Content  fyne.CanvasObject // there once the frame is joined
 
-	core      *core[P, S, M]
-	solving   *solving[P, S, M]
-	par       *parKeeper[P, S, M]
-	hints     *hints[P, S, M]
-	countdown *countdown[P, S, M]
-	countIn   *countIn[P, S, M]
-	results   *results[P, S, M]
-	lessons   *lessons[P, S, M]
-	race      *racePage[P, S, M] // nil where there is nothing to race with
-	peek      *peek[P, S, M]
-	bar       *actionBar[P, S, M]
-	portrait  *portrait[P, S, M]
-	reference *reference // the picture beside the board; nil where there is none
+	core     *core[P, S, M]
+	solving  *solving[P, S, M]
+	par      *parKeeper[P, S, M]
+	hints    *hints[P, S, M]
+	results  *results[P, S, M]
+	lessons  *lessons[P, S, M]
+	peek     *peek[P, S, M]
+	portrait *portrait[P, S, M]
+	backstop backstop  // for the keys of undo and redo
+	sameGame bool      // a game that is over begins anew, with the pictures that it has
+	heard    int       // the last change that was heard, or passed over
+	heardAt  time.Time // when that was
+}
 
-	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
-	prompt     *ui.Prompt
-	glimpse    glimpse // of the guide
+// Room is what stands around the board on which a game is played, or lies over it.
+type Room[P, S, M any] struct {
+	Guide *Guide // explains hints and what engines do
+
+	Play[P, S, M]
+
+	countdown  *countdown[P, S, M]
+	countIn    *countIn[P, S, M]
+	race       *racePage[P, S, M] // nil where there is nothing to race with
+	bar        *actionBar[P, S, M]
+	reference  *reference // the picture beside the board; nil where there is none
+	glimpse    glimpse    // of the guide
 	cover      *coverPanel
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
 	ownGhost   func(value string) // the same of the player's own game of before
-	stage      func(value string) // shows which game of the journey is on the table
 	look       func(value string) // shows how long the board may be looked at before the clock starts
 	panel      *container.Scroll  // the cards
 	lab        *ui.Fold           // those of them that can be folded away by themselves
-	table      *fyne.Container    // the board, and what stands above it
 	page       *page              // lays out the body
 	body       *fyne.Container    // all but the race
-	changing   int                // so many are being taken in
 	changes    int                // how many were made; the board may still be showing the last
+	narrating  bool               // the guide says what an engine is about
+	hundredths *time.Timer        // to the next time that a precise clock is shown; nil for none
+}
+
+// Frame is a tab without its game: what all tabs share, the order of what happens above all.
+// It is in layers, each of which knows those below it: [Play], [Room]. It is used on the UI
+// goroutine only.
+type Frame[P, S, M any] struct {
+	Content fyne.CanvasObject // there once the frame is joined
+
+	Room[P, S, M]
+
+	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
+	prompt     *ui.Prompt
+	stage      func(value string) // shows which game of the journey is on the table
+	table      *fyne.Container    // the board, and what stands above it
+	changing   int                // so many are being taken in
 	lastChange time.Time
-	begun      []func()    // waits for the first game on the table
-	backstop   backstop    // for the keys of undo and redo
-	sameGame   bool        // a game that is over begins anew, with the pictures that it has
-	heard      int         // the last change that was heard, or passed over
-	heardAt    time.Time   // when that was
-	narrating  bool        // the guide says what an engine is about
-	hundredths *time.Timer // to the next time that a precise clock is shown; nil for none
+	begun      []func() // waits for the first game on the table
 }
 
 // newFrame makes a frame over a session, of which nothing is to be seen before it is joined.
 func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
-	f := &Frame[P, S, M]{Session: s, Services: services, Board: board.New()}
+	f := &Frame[P, S, M]{}
+	f.Session, f.Services, f.Board = s, services, board.New()
 	countHeld(f)
 	f.backstop.now = time.Now
 	f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, changed: f.Refresh}
@@ -273,8 +288,8 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 
 // pace is how long the parts of the scene take that follows a win. With motion off
 // nothing moves: the board gives way to the picture.
-func (f *Frame[P, S, M]) pace() board.Pace {
-	scaled := f.Services.Settings.Scaled
+func (pl *Play[P, S, M]) pace() board.Pace {
+	scaled := pl.Services.Settings.Scaled
 	if scaled(look.RippleTime) == 0 {
 		return board.Pace{Fade: look.FadeTime}
 	}
@@ -283,35 +298,35 @@ func (f *Frame[P, S, M]) pace() board.Pace {
 }
 
 // narrate says what the engine is about that has made a change.
-func (f *Frame[P, S, M]) narrate(c session.Change[S, M]) {
+func (rm *Room[P, S, M]) narrate(c session.Change[S, M]) {
 	text := ""
-	if c.ByEngine && f.solving.run != nil && !f.solving.making {
-		text = f.core.game.narrate(c.Old, c.Why)
+	if c.ByEngine && rm.solving.run != nil && !rm.solving.making {
+		text = rm.core.game.narrate(c.Old, c.Why)
 	}
 	switch {
-	case text != "" && text != f.Guide.Said():
-		f.Guide.Step(f.core.label(f.solving.name), text)
-		f.Status.Say(text)
-	case text == "" && f.narrating:
-		f.Guide.Hide()
+	case text != "" && text != rm.Guide.Said():
+		rm.Guide.Step(rm.core.label(rm.solving.name), text)
+		rm.Status.Say(text)
+	case text == "" && rm.narrating:
+		rm.Guide.Hide()
 	}
-	if was := f.narrating; was != (text != "") {
-		f.narrating = !was
-		f.arrange()
+	if was := rm.narrating; was != (text != "") {
+		rm.narrating = !was
+		rm.arrange()
 	}
 }
 
 // arrange lays out the tab anew.
-func (f *Frame[P, S, M]) arrange() {
-	if f.body != nil {
-		ui.Arrange(f.body)
+func (rm *Room[P, S, M]) arrange() {
+	if rm.body != nil {
+		ui.Arrange(rm.body)
 	}
 }
 
 // told says what a change did: in words that serve all games, or in the game's.
-func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
-	if f.Led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
-		return f.core.begun()
+func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
+	if pl.Led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+		return pl.core.begun()
 	}
 	switch c.Kind {
 	case session.Opened:
@@ -323,8 +338,8 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 		case c.Turn > 0:
 			return lang.T("say.after")
 		}
-		if f.Session.Status() == solver.Won {
-			return f.core.praise()
+		if pl.Session.Status() == solver.Won {
+			return pl.core.praise()
 		}
 		return lang.T("say.restored")
 	case session.Restart:
@@ -340,35 +355,35 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 		}
 		return lang.T("say.jump")
 	}
-	return f.core.game.tell(c)
+	return pl.core.game.tell(c)
 }
 
 // fresh forgets what belonged to the game before.
-func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
-	f.solving.reset()
-	f.results.forget()
-	f.leaveRace()
-	f.core.game.opens(c.Kind)
-	f.par.find()
-	if f.Led() {
-		f.core.awaitProgress(func() {}) // for the card of a win
+func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
+	rm.solving.reset()
+	rm.results.forget()
+	rm.leaveRace()
+	rm.core.game.opens(c.Kind)
+	rm.par.find()
+	if rm.Led() {
+		rm.core.awaitProgress(func() {}) // for the card of a win
 	}
 	if c.Kind != session.Restored {
-		f.countdown.begin()
+		rm.countdown.begin()
 	}
-	if in, ok := f.core.game.counted(); ok {
-		f.countIn.expect(in)
+	if in, ok := rm.core.game.counted(); ok {
+		rm.countIn.expect(in)
 	}
-	if photos, ok := f.core.game.photos().(pictures.Owned); ok && !f.sameGame && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
+	if photos, ok := rm.core.game.photos().(pictures.Owned); ok && !rm.sameGame && (c.Kind != session.Restored || len(rm.Session.Pictures()) == 0) {
 		photos.Mine()
 	}
 }
 
 // leaveRace closes the race, whose solutions are of no use where the board shows
 // another game.
-func (f *Frame[P, S, M]) leaveRace() {
-	if f.core.racing {
-		f.race.hide()
+func (rm *Room[P, S, M]) leaveRace() {
+	if rm.core.racing {
+		rm.race.hide()
 	}
 }
 
@@ -387,9 +402,9 @@ func (f *Frame[P, S, M]) Reassess() {
 }
 
 // duration is how long a change takes to be shown.
-func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
-	settings := f.Services.Settings
-	move := f.core.spec.MoveTime
+func (pl *Play[P, S, M]) duration(c session.Change[S, M]) time.Duration {
+	settings := pl.Services.Settings
+	move := pl.core.spec.MoveTime
 	if move == 0 {
 		move = look.MoveTime
 	}
@@ -399,7 +414,7 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	case c.Kind.Fresh() || c.Kind.Jumps():
 		return settings.Scaled(look.ShuffleTime)
 	case c.ByEngine:
-		d := min(settings.Scaled(move), f.solving.interval())
+		d := min(settings.Scaled(move), pl.solving.interval())
 		if d < 17*time.Millisecond { // less than a frame
 			return 0
 		}
@@ -409,13 +424,13 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 }
 
 // Offer is what is said of a board in a special state; nil for a game that says nothing of any.
-func (f *Frame[P, S, M]) Offer() *ui.Offer { return f.page.offer }
+func (rm *Room[P, S, M]) Offer() *ui.Offer { return rm.page.offer }
 
 // SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
 // and the board the room that suits it.
-func (f *Frame[P, S, M]) SetAspect(aspect float64) {
-	if f.Board.SetAspect(aspect) && f.body != nil {
-		ui.Arrange(f.body)
+func (rm *Room[P, S, M]) SetAspect(aspect float64) {
+	if rm.Board.SetAspect(aspect) && rm.body != nil {
+		ui.Arrange(rm.body)
 	}
 }
 
@@ -466,15 +481,15 @@ func (f *Frame[P, S, M]) Refresh() {
 
 // trouble tells that the game cannot be kept, or that it can again. It takes the place of nothing
 // that is said of the game, nor does that cover it.
-func (f *Frame[P, S, M]) trouble(err error) {
+func (pl *Play[P, S, M]) trouble(err error) {
 	if err == nil {
-		f.Status.Tell(lang.T("status.kept"))
+		pl.Status.Tell(lang.T("status.kept"))
 		return
 	}
-	said := f.Status.Said()
-	f.Status.Tell(lang.Sentence(err))
-	f.Status.Say(said)
-	f.Services.Post(func() { f.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
+	said := pl.Status.Said()
+	pl.Status.Tell(lang.Sentence(err))
+	pl.Status.Say(said)
+	pl.Services.Post(func() { pl.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
 }
 
 // Seed draws the seed of a new game: eight digits are enough to be told over

@@ -12,36 +12,36 @@ import (
 const hearAtMost = 70 * time.Millisecond
 
 // hear lets a change be heard, once, that is being shown.
-func (f *Frame[P, S, M]) hear(c session.Change[S, M], number int) {
-	if f.heard >= number {
+func (pl *Play[P, S, M]) hear(c session.Change[S, M], number int) {
+	if pl.heard >= number {
 		return
 	}
-	f.heard = number
-	if c.Kind.Fresh() || time.Since(f.heardAt) < hearAtMost {
+	pl.heard = number
+	if c.Kind.Fresh() || time.Since(pl.heardAt) < hearAtMost {
 		return
 	}
-	f.heardAt = time.Now()
+	pl.heardAt = time.Now()
 	what := sound.Move
-	if own, ok := f.core.game.sound(c); ok {
+	if own, ok := pl.core.game.sound(c); ok {
 		what = own
 	}
-	f.Services.hear(what)
+	pl.Services.hear(what)
 }
 
 // hearEnd lets be heard that the board stands still after a change: that something has
 // come to its place, or that the player has won.
-func (f *Frame[P, S, M]) hearEnd(c session.Change[S, M]) {
+func (pl *Play[P, S, M]) hearEnd(c session.Change[S, M]) {
 	switch {
 	case c.Kind.Fresh():
-	case c.Won && f.core.shown() == "":
-		f.Services.hear(sound.Win)
+	case c.Won && pl.core.shown() == "":
+		pl.Services.hear(sound.Win)
 	case !c.ByEngine:
-		f.Services.hear(sound.Land)
+		pl.Services.hear(sound.Land)
 	}
 }
 
 // Refused lets be heard that what the player tried cannot be done.
-func (f *Frame[P, S, M]) Refused() { f.Services.hear(sound.Refuse) }
+func (pl *Play[P, S, M]) Refused() { pl.Services.hear(sound.Refuse) }
 
 // ToggleSound switches sounds on, or off.
 func (f *Frame[P, S, M]) ToggleSound() {

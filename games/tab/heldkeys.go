@@ -31,16 +31,16 @@ func (b *backstop) holds(forth, leaves bool) bool {
 func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
 
 // redoByKey is Redo for a key.
-func (f *Frame[P, S, M]) redoByKey() { f.stepByKey(true, f.Redo) }
+func (pl *Play[P, S, M]) redoByKey() { pl.stepByKey(true, pl.Redo) }
 
-func (f *Frame[P, S, M]) stepByKey(forth bool, step func()) {
-	if !f.backstop.holds(forth, !f.core.game.aside && !f.Session.Dealing() && f.Session.Leaves(forth)) {
+func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
+	if !pl.backstop.holds(forth, !pl.core.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
 		step()
 		return
 	}
 	if forth {
-		f.Status.Say(lang.T("say.held.forth"))
+		pl.Status.Say(lang.T("say.held.forth"))
 	} else {
-		f.Status.Say(lang.T("say.held.back"))
+		pl.Status.Say(lang.T("say.held.back"))
 	}
 }

@@ -64,7 +64,7 @@ func (c *core[P, S, M]) awaitProgress(then func()) {
 }
 
 // Led says whether the game on the table is one of the journey: a level, or the deal of a day.
-func (f *Frame[P, S, M]) Led() bool { return f.core.led() }
+func (pl *Play[P, S, M]) Led() bool { return pl.core.led() }
 
 func (c *core[P, S, M]) led() bool {
 	return c.session.HasGame() && (c.session.Extra(session.LevelKey) != "" || c.session.Extra(session.DailyKey) != "")
@@ -73,7 +73,7 @@ func (c *core[P, S, M]) led() bool {
 // Level is the level on the table; false where there is none, another board than the way has
 // under that name by now, or one that is no longer played as the level asks for, such as
 // against the clock.
-func (f *Frame[P, S, M]) Level() (journey.Level, bool) { return f.core.level() }
+func (pl *Play[P, S, M]) Level() (journey.Level, bool) { return pl.core.level() }
 
 func (c *core[P, S, M]) level() (journey.Level, bool) {
 	name := ""
@@ -94,7 +94,7 @@ func (c *core[P, S, M]) level() (journey.Level, bool) {
 
 // Daily is the day whose deal is on the table; false where there is none, or another board
 // than the day has by now.
-func (f *Frame[P, S, M]) Daily() (journey.Day, bool) { return f.core.daily() }
+func (pl *Play[P, S, M]) Daily() (journey.Day, bool) { return pl.core.daily() }
 
 func (c *core[P, S, M]) daily() (journey.Day, bool) {
 	s := c.session
@@ -112,8 +112,8 @@ func (c *core[P, S, M]) daily() (journey.Day, bool) {
 
 // BeginLevel puts a level on the table, as a game that Undo takes away again. What the
 // player has chosen for games of his own stays.
-func (f *Frame[P, S, M]) BeginLevel(l journey.Level) {
-	rules := f.core.spec.Rules
+func (rm *Room[P, S, M]) BeginLevel(l journey.Level) {
+	rules := rm.core.spec.Rules
 	p, err := rules.ParseParams(l.Params)
 	if err == nil {
 		var start S
@@ -122,16 +122,16 @@ func (f *Frame[P, S, M]) BeginLevel(l journey.Level) {
 			for _, w := range l.Words {
 				words[w.Name] = w.Value
 			}
-			f.leave()
+			rm.leave()
 			if l.Chapter == 0 {
-				f.Session.OpenPassing(start, p, words)
+				rm.Session.OpenPassing(start, p, words)
 			} else {
-				f.Session.OpenWith(start, p, words)
+				rm.Session.OpenWith(start, p, words)
 			}
 		}
 	}
 	if err != nil {
-		f.Services.Dialogs.Fail(err) // a bug: a test opens every level
+		rm.Services.Dialogs.Fail(err) // a bug: a test opens every level
 	}
 }
 
@@ -150,11 +150,11 @@ func (f *Frame[P, S, M]) BeginDaily(day journey.Day) {
 }
 
 // leave leaves what goes on at the table, for another game to take its place.
-func (f *Frame[P, S, M]) leave() {
-	f.portrait.take()
-	f.leaveRace()
-	f.Stop()
-	f.core.game.send(table.CalledOff{})
+func (rm *Room[P, S, M]) leave() {
+	rm.portrait.take()
+	rm.leaveRace()
+	rm.Stop()
+	rm.core.game.send(table.CalledOff{})
 }
 
 // Today is the day of the player's calendar.

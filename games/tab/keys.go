@@ -9,10 +9,10 @@ import (
 )
 
 // then gives the keys back to the board after a button has done its work.
-func (f *Frame[P, S, M]) then(do func()) func() {
+func (pl *Play[P, S, M]) then(do func()) func() {
 	return func() {
 		do()
-		f.Board.TakeFocus()
+		pl.Board.TakeFocus()
 	}
 }
 
@@ -43,8 +43,8 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 }
 
 // busy says whether an engine plays, or engines race.
-func (f *Frame[P, S, M]) busy() bool {
-	return f.solving.run != nil || f.race != nil && f.race.race.Running()
+func (rm *Room[P, S, M]) busy() bool {
+	return rm.solving.run != nil || rm.race != nil && rm.race.race.Running()
 }
 
 // closeGuide takes away what the guide explains, as Escape does.
@@ -90,23 +90,23 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 
 // TypedKey is for keys typed while nothing has the focus. The board takes it, to
 // hear when they are let go.
-func (f *Frame[P, S, M]) TypedKey(e *fyne.KeyEvent) {
-	f.Board.TakeFocus()
-	f.Board.TypedKey(e)
+func (pl *Play[P, S, M]) TypedKey(e *fyne.KeyEvent) {
+	pl.Board.TakeFocus()
+	pl.Board.TypedKey(e)
 }
 
 // letGo hears of keys that are no longer held.
-func (f *Frame[P, S, M]) letGo(e *fyne.KeyEvent) {
+func (pl *Play[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
-		f.Peek(false)
+		pl.Peek(false)
 	}
-	f.core.game.stage.KeyUp(e)
+	pl.core.game.stage.KeyUp(e)
 }
 
 // keys are what the help tells besides the actions.
-func (f *Frame[P, S, M]) keys() (all []ui.Action) {
-	if f.peek.possible() {
+func (pl *Play[P, S, M]) keys() (all []ui.Action) {
+	if pl.peek.possible() {
 		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	return append(all, f.core.game.keys()...)
+	return append(all, pl.core.game.keys()...)
 }

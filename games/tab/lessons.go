@@ -76,22 +76,22 @@ func (c *core[P, S, M]) lesson() (l journey.Level, ok bool) {
 }
 
 // welcome begins the lessons where the player comes to the game for the first time.
-func (f *Frame[P, S, M]) welcome() {
-	all := f.core.lessonLevels()
-	key := f.core.spec.Name + visitedKey
-	if len(all) == 0 || os.Getenv(lessonsVariable) == "off" || f.Services.Settings.Bool(key, false) {
+func (rm *Room[P, S, M]) welcome() {
+	all := rm.core.lessonLevels()
+	key := rm.core.spec.Name + visitedKey
+	if len(all) == 0 || os.Getenv(lessonsVariable) == "off" || rm.Services.Settings.Bool(key, false) {
 		return
 	}
-	f.Services.Settings.SetBool(key, true)
-	if f.Session.Untouched() {
-		f.BeginLevel(all[0])
+	rm.Services.Settings.SetBool(key, true)
+	if rm.Session.Untouched() {
+		rm.BeginLevel(all[0])
 	}
 }
 
 // BeginLessons shows the first steps again; the game on the table comes back after them.
-func (f *Frame[P, S, M]) BeginLessons() {
-	if all := f.core.lessonLevels(); len(all) > 0 {
-		f.BeginLevel(all[0])
+func (rm *Room[P, S, M]) BeginLessons() {
+	if all := rm.core.lessonLevels(); len(all) > 0 {
+		rm.BeginLevel(all[0])
 	}
 }
 
@@ -107,18 +107,18 @@ func (f *Frame[P, S, M]) endLessons(how progress.Lessons) {
 }
 
 // lessonWon goes on to the next lesson after a while; the last one stays, and is praised.
-func (f *Frame[P, S, M]) lessonWon(number int) {
-	f.Status.Say(lang.T("lesson.done"))
-	l, _ := f.core.lesson()
-	all := f.core.lessonLevels()
+func (rm *Room[P, S, M]) lessonWon(number int) {
+	rm.Status.Say(lang.T("lesson.done"))
+	l, _ := rm.core.lesson()
+	all := rm.core.lessonLevels()
 	if l.Number >= len(all) {
-		f.core.progress().SetLessons(progress.Taught)
+		rm.core.progress().SetLessons(progress.Taught)
 		return
 	}
 	time.AfterFunc(lessonRest, func() {
-		f.Services.Post(func() {
-			if f.changes == number && f.core.over() {
-				f.BeginLevel(all[l.Number])
+		rm.Services.Post(func() {
+			if rm.changes == number && rm.core.over() {
+				rm.BeginLevel(all[l.Number])
 			}
 		})
 	})

@@ -11,27 +11,27 @@ import (
 )
 
 // panelName is under what a game remembers that its cards are folded away.
-func (f *Frame[P, S, M]) panelName() string { return f.core.spec.Name + ".bare" }
+func (rm *Room[P, S, M]) panelName() string { return rm.core.spec.Name + ".bare" }
 
 // newCards is the column of the cards at the side. Of a game that has some which are
 // needed while playing, handy shows only these, or all again.
-func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bool) bool) {
-	curious := []fyne.CanvasObject{f.solving.panel.Content}
-	if f.bar.race != nil {
-		curious = append(curious, f.bar.race)
+func (rm *Room[P, S, M]) newCards() (cards *container.Scroll, handy func(only bool) bool) {
+	curious := []fyne.CanvasObject{rm.solving.panel.Content}
+	if rm.bar.race != nil {
+		curious = append(curious, rm.bar.race)
 	}
-	game := f.core.game
+	game := rm.core.game
 	curious = append([]fyne.CanvasObject{game.stage.Lab.Content}, curious...)
-	f.lab = ui.NewFold(f.labAction(), look.CardGap, curious...)
-	f.lab.Show(f.Services.Settings.Bool(labName, false))
-	all := []fyne.CanvasObject{game.stage.Cards.Content, f.lab.Content}
+	rm.lab = ui.NewFold(rm.labAction(), look.CardGap, curious...)
+	rm.lab.Show(rm.Services.Settings.Bool(labName, false))
+	all := []fyne.CanvasObject{game.stage.Cards.Content, rm.lab.Content}
 	needed := all[:0:0]
 	has := game.handy()
 	if has {
 		needed = append(needed, game.stage.Cards.Content)
 	}
 	if game.teaches() {
-		all, needed = slices.Insert(all, 0, f.Guide.Content), append(needed, f.Guide.Content)
+		all, needed = slices.Insert(all, 0, rm.Guide.Content), append(needed, rm.Guide.Content)
 	}
 	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well
 	for i, card := range all {
@@ -42,7 +42,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	return ui.NewScroll(column), func(only bool) bool {
 		if only != were {
 			were = only
-			if f.Guide.Fold(only); has {
+			if rm.Guide.Fold(only); has {
 				game.fold(only)
 			}
 			for i, card := range all {
@@ -63,32 +63,32 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 type glimpse struct{ from, to float32 }
 
 // revealGuide brings the card that explains into sight, once it has its place.
-func (f *Frame[P, S, M]) revealGuide() {
-	f.Services.Post(func() {
-		if f.panel != nil && f.panel.Visible() && f.Guide.Content.Visible() {
-			if f.glimpse.to != f.panel.Offset.Y {
-				f.glimpse.from = f.panel.Offset.Y
+func (rm *Room[P, S, M]) revealGuide() {
+	rm.Services.Post(func() {
+		if rm.panel != nil && rm.panel.Visible() && rm.Guide.Content.Visible() {
+			if rm.glimpse.to != rm.panel.Offset.Y {
+				rm.glimpse.from = rm.panel.Offset.Y
 			}
-			ui.Reveal(f.panel, f.Guide.Content)
-			f.glimpse.to = f.panel.Offset.Y
+			ui.Reveal(rm.panel, rm.Guide.Content)
+			rm.glimpse.to = rm.panel.Offset.Y
 		}
 	})
 }
 
 // leaveGuide brings back what had to give way to the card that explains, such as the digits
 // to be played with, unless the player has scrolled since.
-func (f *Frame[P, S, M]) leaveGuide() {
-	if f.panel != nil && f.panel.Offset.Y == f.glimpse.to {
-		f.panel.ScrollToOffset(fyne.NewPos(f.panel.Offset.X, f.glimpse.from))
+func (rm *Room[P, S, M]) leaveGuide() {
+	if rm.panel != nil && rm.panel.Offset.Y == rm.glimpse.to {
+		rm.panel.ScrollToOffset(fyne.NewPos(rm.panel.Offset.X, rm.glimpse.from))
 	}
-	f.glimpse = glimpse{}
+	rm.glimpse = glimpse{}
 }
 
 // TogglePanel folds the cards away, so that the board has all the room there is, or
 // brings them back. A game remembers it, but for cards that come back in a window
 // that is too small for them.
-func (f *Frame[P, S, M]) TogglePanel() {
-	p := f.page
+func (rm *Room[P, S, M]) TogglePanel() {
+	p := rm.page
 	switch {
 	case p.shown() && p.small:
 		p.opened = false
@@ -97,16 +97,16 @@ func (f *Frame[P, S, M]) TogglePanel() {
 	default:
 		p.bare, p.opened = false, true
 	}
-	f.Services.Settings.SetBool(f.panelName(), p.bare)
-	ui.Arrange(f.body)
+	rm.Services.Settings.SetBool(rm.panelName(), p.bare)
+	ui.Arrange(rm.body)
 }
 
 // ShowPanel brings the cards back, for now, where something is to be done or
 // read in one of them that is not needed while playing.
-func (f *Frame[P, S, M]) ShowPanel() {
-	if f.page.shown() || f.panel.Visible() {
+func (rm *Room[P, S, M]) ShowPanel() {
+	if rm.page.shown() || rm.panel.Visible() {
 		return
 	}
-	f.page.bare, f.page.opened = false, true
-	ui.Arrange(f.body)
+	rm.page.bare, rm.page.opened = false, true
+	ui.Arrange(rm.body)
 }

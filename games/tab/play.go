@@ -13,17 +13,17 @@ import (
 
 // Do plays the player's moves as one step and says what is wrong with them
 // otherwise. A covered board takes none.
-func (f *Frame[P, S, M]) Do(moves ...M) {
-	f.play(f.Session.Do, moves)
+func (pl *Play[P, S, M]) Do(moves ...M) {
+	pl.play(pl.Session.Do, moves)
 }
 
-func (f *Frame[P, S, M]) play(how func(...M) error, moves []M) {
-	if f.Covered() {
+func (pl *Play[P, S, M]) play(how func(...M) error, moves []M) {
+	if pl.Covered() {
 		return
 	}
 	if err := how(moves...); err != nil {
-		f.Status.Warn(lang.Sentence(err))
-		f.Refused()
+		pl.Status.Warn(lang.Sentence(err))
+		pl.Refused()
 	}
 }
 
@@ -48,34 +48,34 @@ func (f *Frame[P, S, M]) calledOff() {
 }
 
 // Redo plays a step again that was taken back, or goes on to the next game.
-func (f *Frame[P, S, M]) Redo() {
-	if game := f.core.game; game.aside {
+func (pl *Play[P, S, M]) Redo() {
+	if game := pl.core.game; game.aside {
 		game.step(false)
-	} else if f.core.steps(true) {
-		f.Session.Redo()
+	} else if pl.core.steps(true) {
+		pl.Session.Redo()
 	}
 }
 
 // Restart goes back to the start, or begins the same deal again where the game
 // is over.
-func (f *Frame[P, S, M]) Restart() {
-	if !f.core.ready() || !f.Session.CanRestart() || f.core.awaits() {
+func (pl *Play[P, S, M]) Restart() {
+	if !pl.core.ready() || !pl.Session.CanRestart() || pl.core.awaits() {
 		return
 	}
-	anew := f.Session.RestartsAnew()
+	anew := pl.Session.RestartsAnew()
 	if anew {
-		f.core.game.send(table.Again{})
+		pl.core.game.send(table.Again{})
 	}
-	f.sameGame = true
-	f.Session.Restart()
-	f.sameGame = false
-	switch s := f.Session; {
+	pl.sameGame = true
+	pl.Session.Restart()
+	pl.sameGame = false
+	switch s := pl.Session; {
 	case anew:
-		f.Status.Say(lang.T("say.restart"))
+		pl.Status.Say(lang.T("say.restart"))
 	case s.Hints() > 0 || s.Helped() || s.Assisted():
-		f.Status.Say(lang.T("say.restart.helped"))
+		pl.Status.Say(lang.T("say.restart.helped"))
 	default:
-		f.Status.Say(lang.T("say.restart.timed"))
+		pl.Status.Say(lang.T("say.restart.timed"))
 	}
 }
 
@@ -86,20 +86,20 @@ var (
 )
 
 // KeepPosition marks the position on the board, to come back to it.
-func (f *Frame[P, S, M]) KeepPosition() {
+func (pl *Play[P, S, M]) KeepPosition() {
 	switch {
-	case !f.core.ready() || f.Covered() || !f.Session.HasGame():
-	case f.Session.KeepPosition():
-		f.Status.Say(lang.T("say.kept", "Key", backKey.String()))
+	case !pl.core.ready() || pl.Covered() || !pl.Session.HasGame():
+	case pl.Session.KeepPosition():
+		pl.Status.Say(lang.T("say.kept", "Key", backKey.String()))
 	default:
-		f.Status.Say(lang.T("say.kept.already"))
+		pl.Status.Say(lang.T("say.kept.already"))
 	}
 }
 
 // GoBack goes to the position that was kept last.
-func (f *Frame[P, S, M]) GoBack() {
-	if f.core.ready() && !f.Covered() && !f.Session.GoBack() {
-		f.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
+func (pl *Play[P, S, M]) GoBack() {
+	if pl.core.ready() && !pl.Covered() && !pl.Session.GoBack() {
+		pl.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
 	}
 }
 
@@ -134,86 +134,86 @@ func (f *Frame[P, S, M]) uncover() {
 }
 
 // Solve starts the chosen engine, or stops the one that runs.
-func (f *Frame[P, S, M]) Solve() { f.solving.toggle() }
+func (pl *Play[P, S, M]) Solve() { pl.solving.toggle() }
 
 // PlayPause starts the chosen engine, holds the one that runs, or lets it go on.
-func (f *Frame[P, S, M]) PlayPause() { f.solving.playPause() }
+func (pl *Play[P, S, M]) PlayPause() { pl.solving.playPause() }
 
 // StepOnce plays one move of the engine, and holds it then.
-func (f *Frame[P, S, M]) StepOnce() { f.solving.stepOnce() }
+func (pl *Play[P, S, M]) StepOnce() { pl.solving.stepOnce() }
 
 // FinishRun plays all that is left of what the engine plays, at once.
-func (f *Frame[P, S, M]) FinishRun() { f.solving.finish() }
+func (pl *Play[P, S, M]) FinishRun() { pl.solving.finish() }
 
 // Stop ends the engine that runs, and the search for a hint; the moves played
 // stay.
-func (f *Frame[P, S, M]) Stop() {
-	f.hints.cancel()
-	f.solving.stop()
+func (pl *Play[P, S, M]) Stop() {
+	pl.hints.cancel()
+	pl.solving.stop()
 }
 
 // Engine is the name of the engine that runs, or of the one chosen.
-func (f *Frame[P, S, M]) Engine() string { return f.solving.current() }
+func (pl *Play[P, S, M]) Engine() string { return pl.solving.current() }
 
 // Solver is the panel where engines are chosen and watched.
-func (f *Frame[P, S, M]) Solver() *SolverPanel { return f.solving.panel }
+func (pl *Play[P, S, M]) Solver() *SolverPanel { return pl.solving.panel }
 
 // RunState says what the engine is doing.
-func (f *Frame[P, S, M]) RunState() session.RunState { return f.solving.panel.State() }
+func (pl *Play[P, S, M]) RunState() session.RunState { return pl.solving.panel.State() }
 
 // ShowHint shows the player what to do next. In a lesson the hand does so: a hint might lead
 // another way, and not in as few moves.
-func (f *Frame[P, S, M]) ShowHint() {
-	if _, on := f.core.lesson(); on && f.lessons.next != nil {
-		f.Status.Say(lang.T("lesson.hand"))
+func (pl *Play[P, S, M]) ShowHint() {
+	if _, on := pl.core.lesson(); on && pl.lessons.next != nil {
+		pl.Status.Say(lang.T("lesson.hand"))
 		return
 	}
-	f.hints.show()
+	pl.hints.show()
 }
 
 // Covered says whether a pause, the race or the count before a game hides the board,
 // which takes no moves then.
-func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
+func (pl *Play[P, S, M]) Covered() bool { return pl.core.covered() }
 
 // Playing says whether the board takes moves: the game on it goes on, and nothing
 // hides it.
-func (f *Frame[P, S, M]) Playing() bool { return f.core.playing() && !f.Covered() }
+func (pl *Play[P, S, M]) Playing() bool { return pl.core.playing() && !pl.Covered() }
 
 // Underway says whether the game goes on, although no ordinary move may be left.
-func (f *Frame[P, S, M]) Underway() bool { return f.core.open() }
+func (pl *Play[P, S, M]) Underway() bool { return pl.core.open() }
 
 // Peek shows the whole picture over the board, or takes it away again.
-func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
+func (pl *Play[P, S, M]) Peek(on bool) { pl.peek.show(on) }
 
 // GiveAnswer fills in a solution as one step: the player has asked for it, and is not
 // praised for the win, nor is the game over when that is taken back.
-func (f *Frame[P, S, M]) GiveAnswer(moves ...M) {
-	f.core.answering = true
-	f.play(f.Session.Give, moves)
-	f.core.answering = false
+func (pl *Play[P, S, M]) GiveAnswer(moves ...M) {
+	pl.core.answering = true
+	pl.play(pl.Session.Give, moves)
+	pl.core.answering = false
 }
 
 // Answered says of a game that is won whether it was not the player who won it.
-func (f *Frame[P, S, M]) Answered() bool { return f.core.shown() != "" }
+func (pl *Play[P, S, M]) Answered() bool { return pl.core.shown() != "" }
 
 // HideResult takes the card away that tells how the game ended, and says whether
 // there was one.
-func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }
+func (pl *Play[P, S, M]) HideResult() (seen bool) { return pl.results.hide() }
 
 // PutAside takes that card away while the board shows something else than the game,
 // such as a draft.
-func (f *Frame[P, S, M]) PutAside() {
-	f.portrait.take()
-	f.results.putAside()
+func (pl *Play[P, S, M]) PutAside() {
+	pl.portrait.take()
+	pl.results.putAside()
 }
 
 // BringBack says again how the game has ended, once the board shows it again, with
 // the card that was put aside.
-func (f *Frame[P, S, M]) BringBack() {
-	if f.Session.HasGame() && f.Session.Status() == solver.Won {
-		f.core.game.celebrate(board.Pace{}, func() {})
+func (pl *Play[P, S, M]) BringBack() {
+	if pl.Session.HasGame() && pl.Session.Status() == solver.Won {
+		pl.core.game.celebrate(board.Pace{}, func() {})
 	}
-	f.results.bringBack()
+	pl.results.bringBack()
 }
 
 // PictureChosen follows a picture that the player has chosen, which comes next: where the

@@ -159,41 +159,41 @@ func (r *reference) divide(size fyne.Size) (below bool, extent float32, fits boo
 
 // referenceName is under what a game remembers that the picture stands beside the board;
 // with ".share", how much room it has, in thousandths.
-func (f *Frame[P, S, M]) referenceName() string { return f.core.spec.Name + ".reference" }
+func (rm *Room[P, S, M]) referenceName() string { return rm.core.spec.Name + ".reference" }
 
 // withReference is the board and what stands above it, with the picture beside it where
 // the game has one.
-func (f *Frame[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
-	card := f.core.game.original()
+func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
+	card := rm.core.game.original()
 	if card == nil {
 		return table
 	}
-	settings, name := f.Services.Settings, f.referenceName()
-	f.reference = newReference(pictures.NewReference(f.Services.Library, card), f.Board, table, func(share float64) {
+	settings, name := rm.Services.Settings, rm.referenceName()
+	rm.reference = newReference(pictures.NewReference(rm.Services.Library, card), rm.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
-	f.reference.plain = f.core.game.plain
-	f.reference.on = settings.Bool(name, false)
-	f.reference.share = float64(settings.Number(name+".share")) / 1000
-	f.Board.OnLens = f.reference.picture.SetLens
-	return f.reference.content
+	rm.reference.plain = rm.core.game.plain
+	rm.reference.on = settings.Bool(name, false)
+	rm.reference.share = float64(settings.Number(name+".share")) / 1000
+	rm.Board.OnLens = rm.reference.picture.SetLens
+	return rm.reference.content
 }
 
 // ToggleReference shows the original picture beside the board, or puts it away. A game
 // remembers it.
-func (f *Frame[P, S, M]) ToggleReference() {
-	r := f.reference
+func (rm *Room[P, S, M]) ToggleReference() {
+	r := rm.reference
 	if r == nil {
 		return
 	}
 	if r.plain() {
-		f.Status.Say(lang.T("say.reference.none"))
+		rm.Status.Say(lang.T("say.reference.none"))
 		return
 	}
 	r.on = !r.shown()
-	f.Services.Settings.SetBool(f.referenceName(), r.on)
-	ui.Arrange(f.body)
+	rm.Services.Settings.SetBool(rm.referenceName(), r.on)
+	ui.Arrange(rm.body)
 	if r.on && r.picture.Ready() && !r.shown() {
-		f.Status.Say(lang.T("say.reference.room"))
+		rm.Status.Say(lang.T("say.reference.room"))
 	}
 }

@@ -22,8 +22,8 @@ type Replayed struct {
 }
 
 // CanReplay says whether the game on the table can be seen again: it is won.
-func (f *Frame[P, S, M]) CanReplay() bool {
-	return f.core.over() && len(f.Session.History()) > 0 && f.filming() != nil
+func (pl *Play[P, S, M]) CanReplay() bool {
+	return pl.core.over() && len(pl.Session.History()) > 0 && pl.filming() != nil
 }
 
 // ReplayTable shows the game on the table again.
@@ -41,9 +41,9 @@ type recorded[P, S, M any] struct {
 }
 
 // record deals a game again, or takes its position, and makes its moves.
-func (f *Frame[P, S, M]) record(g Replayed) func(context.Context) (*recorded[P, S, M], error) {
-	rules := f.core.spec.Rules
-	id, err := f.Session.ParseGameID(g.ID)
+func (pl *Play[P, S, M]) record(g Replayed) func(context.Context) (*recorded[P, S, M], error) {
+	rules := pl.core.spec.Rules
+	id, err := pl.Session.ParseGameID(g.ID)
 	return func(ctx context.Context) (*recorded[P, S, M], error) {
 		if err != nil {
 			return nil, err
@@ -83,23 +83,23 @@ type findings[P, S, M any] struct {
 
 // compares says whether solutions of the game differ in length, so that a best one is worth
 // to be seen.
-func (f *Frame[P, S, M]) compares() bool {
-	return f.par.learns() && !f.core.spec.SameLength
+func (pl *Play[P, S, M]) compares() bool {
+	return pl.par.learns() && !pl.core.spec.SameLength
 }
 
 // onTable says whether a position is the start of the game on the table, which is not won
 // yet: its solution would be help.
-func (f *Frame[P, S, M]) onTable(start S) bool {
-	s, rules := f.Session, f.core.spec.Rules
-	return s.HasGame() && !f.core.over() && rules.FormatPosition(start) == rules.FormatPosition(s.Start())
+func (pl *Play[P, S, M]) onTable(start S) bool {
+	s, rules := pl.Session, pl.core.spec.Rules
+	return s.HasGame() && !pl.core.over() && rules.FormatPosition(start) == rules.FormatPosition(s.Start())
 }
 
 // bestBeside gives what finds a best solution of a game that begins with start, on any
 // goroutine. Of the game on the table what is known is taken.
-func (f *Frame[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S, M] {
-	rules, spec := f.core.spec.Rules, f.core.spec
-	known := f.par.known()
-	if known.Moves != nil && rules.FormatPosition(start) == rules.FormatPosition(f.Session.Start()) {
+func (pl *Play[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S, M] {
+	rules, spec := pl.core.spec.Rules, pl.core.spec
+	known := pl.par.known()
+	if known.Moves != nil && rules.FormatPosition(start) == rules.FormatPosition(pl.Session.Start()) {
 		return func(context.Context) (found findings[P, S, M]) {
 			if r, err := newReel(rules, start, known.Moves); err == nil {
 				found = findings[P, S, M]{best: r, proven: known.Proven && r.count() == known.Length}
@@ -107,8 +107,8 @@ func (f *Frame[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S
 			return found
 		}
 	}
-	engine := f.core.engine(spec.Default)
-	options := solver.Options{Memory: f.Services.Settings.Memory(), Tables: f.Services.Tables, Time: improving}
+	engine := pl.core.engine(spec.Default)
+	options := solver.Options{Memory: pl.Services.Settings.Memory(), Tables: pl.Services.Tables, Time: improving}
 	return func(ctx context.Context) (found findings[P, S, M]) {
 		ctx, cancel := context.WithTimeout(ctx, finding)
 		defer cancel()
@@ -143,12 +143,12 @@ func lossBeside[P, S, M any](judge func(context.Context, []S) (int, bool), r *re
 }
 
 // playAgainst begins the game anew, with what it came to as the challenge.
-func (f *Frame[P, S, M]) playAgainst(g Replayed, r *recorded[P, S, M]) {
-	f.portrait.take()
-	f.leaveRace()
-	if err := f.Session.PlayAgainst(r.id, slices.Clone(r.reel.moves), g.Time); err != nil {
-		f.Services.Dialogs.Fail(err)
+func (rm *Room[P, S, M]) playAgainst(g Replayed, r *recorded[P, S, M]) {
+	rm.portrait.take()
+	rm.leaveRace()
+	if err := rm.Session.PlayAgainst(r.id, slices.Clone(r.reel.moves), g.Time); err != nil {
+		rm.Services.Dialogs.Fail(err)
 		return
 	}
-	f.Board.TakeFocus()
+	rm.Board.TakeFocus()
 }

@@ -175,12 +175,12 @@ func (p *replayPage[P, S, M]) solved() bool {
 
 // project gives what shows a reel; nil where the game has no boards away from the window, or
 // does not know yet what its tiles look like.
-func (f *Frame[P, S, M]) project(r *reel[P, S, M], closes bool) *projector[P, S, M] {
-	layout, dress := f.core.game.film(r.start())
+func (pl *Play[P, S, M]) project(r *reel[P, S, M], closes bool) *projector[P, S, M] {
+	layout, dress := pl.core.game.film(r.start())
 	if dress == nil {
 		return nil
 	}
-	return newProjector(f.Services.Post, r, f.Board.Model().Shaped(layout), dress, closes)
+	return newProjector(pl.Services.Post, r, pl.Board.Model().Shaped(layout), dress, closes)
 }
 
 // hang shows the boards there are.

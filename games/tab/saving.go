@@ -15,22 +15,22 @@ import (
 const Extension = ".tessera"
 
 // Save asks where to save the game.
-func (f *Frame[P, S, M]) Save() {
-	if !f.Session.HasGame() {
-		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
+func (pl *Play[P, S, M]) Save() {
+	if !pl.Session.HasGame() {
+		pl.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	ui.AskSaveMade(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, func() (func() ([]byte, error), error) {
-		n, err := f.Session.Snapshot()
-		return func() ([]byte, error) { return f.packed(n, pictures.Packing{}, true) }, err
-	}, func() *ui.Status { return f.Status })
+	ui.AskSaveMade(pl.Services.Host, lang.T("save.title"), pl.core.spec.Name, Extension, func() (func() ([]byte, error), error) {
+		n, err := pl.Session.Snapshot()
+		return func() ([]byte, error) { return pl.packed(n, pictures.Packing{}, true) }, err
+	}, func() *ui.Status { return pl.Status })
 }
 
 // packed is a game as its file holds it; own says that the player keeps it for
 // himself. It is not for the UI goroutine: pictures are made for it.
-func (f *Frame[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own bool) ([]byte, error) {
+func (pl *Play[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own bool) ([]byte, error) {
 	refs := n.Pictures
-	copies, now, err := f.Services.Album.Pack(context.Background(), refs, how)
+	copies, now, err := pl.Services.Album.Pack(context.Background(), refs, how)
 	if err != nil {
 		return nil, err
 	}
@@ -40,9 +40,9 @@ func (f *Frame[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own b
 		return nil, err
 	}
 	p := parcel.Parcel{Saved: game, Challenge: challenge,
-		Manifest: parcel.Manifest{Game: f.core.spec.Name, Version: f.Services.version(), Pictures: copies}}
+		Manifest: parcel.Manifest{Game: pl.core.spec.Name, Version: pl.Services.version(), Pictures: copies}}
 	if own {
-		p.Seal = f.Services.Files.Seal(game)
+		p.Seal = pl.Services.Files.Seal(game)
 	}
 	data, err := p.Bytes()
 	if long, ok := errors.AsType[*parcel.Error](err); ok && long.Code == parcel.Long && own {

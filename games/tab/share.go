@@ -80,15 +80,15 @@ func (f *Frame[P, S, M]) Share() {
 }
 
 // send asks where to put the file for a friend.
-func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
-	name := f.core.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
+func (pl *Play[P, S, M]) send(challenge bool, how pictures.Packing) {
+	name := pl.core.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
 	if challenge {
-		name = f.core.spec.Name + "-challenge"
+		name = pl.core.spec.Name + "-challenge"
 	}
-	ui.AskSaveMade(f.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
-		n, err := f.Session.SnapshotToSend(f.core.game.clock().Full, challenge && f.Session.CanChallenge())
-		return func() ([]byte, error) { return f.packed(n, how, false) }, err
-	}, func() *ui.Status { return f.Status })
+	ui.AskSaveMade(pl.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
+		n, err := pl.Session.SnapshotToSend(pl.core.game.clock().Full, challenge && pl.Session.CanChallenge())
+		return func() ([]byte, error) { return pl.packed(n, how, false) }, err
+	}, func() *ui.Status { return pl.Status })
 }
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.

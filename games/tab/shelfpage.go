@@ -69,20 +69,20 @@ type shelfPage[P, S, M any] struct {
 }
 
 // ShowGames shows the games that wait on the shelf.
-func (f *Frame[P, S, M]) ShowGames() {
-	f.Stop()
-	p := &shelfPage[P, S, M]{core: f.core, list: ui.Column(10), remove: map[string]bool{}}
+func (rm *Room[P, S, M]) ShowGames() {
+	rm.Stop()
+	p := &shelfPage[P, S, M]{core: rm.core, list: ui.Column(10), remove: map[string]bool{}}
 	p.scroll = ui.NewScroll(p.list)
 	title := lang.T("games.title")
-	d := dialog.NewCustom(title, lang.T("button.close"), p.scroll, f.Services.Window)
+	d := dialog.NewCustom(title, lang.T("button.close"), p.scroll, rm.Services.Window)
 	p.close = d.Hide
-	f.Services.Dialogs.Show(title, d)
+	rm.Services.Dialogs.Show(title, d)
 	d.SetOnClosed(p.closed)
-	size := f.Services.Window.Canvas().Size()
+	size := rm.Services.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width-60, look.Text(640)), min(size.Height-60, look.Text(600))))
 	p.list.Add(ui.NewHelp(lang.T("games.help")))
 	p.positions()
-	f.Session.Kept(p.fill)
+	rm.Session.Kept(p.fill)
 }
 
 // closed throws away what was removed.
