@@ -40,6 +40,7 @@ func newcomer(t *testing.T, game string, before ...func(*settings.Settings)) *pr
 // comesBack starts the program with what was kept.
 func comesBack(t *testing.T, app *uitest.App, game string) *program {
 	t.Helper()
+	over(app)
 	p := &program{t: t, app: app, Window: NewWindowIn(&home.Home{}, app, Wish{Game: game})}
 	app.Life().Started()
 	t.Cleanup(func() {
@@ -215,6 +216,7 @@ func (p *program) play(_ string, cell int) {
 	b := p.page().Board
 	geo := b.Geometry()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(geo.Centre(cell%geo.Cols, cell/geo.Cols))
+	p.app.Until("the board", func() bool { return !b.Animating() }) // it hears no click before its pictures have come
 	before := p.page().Position()
 	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
 	p.app.Until("the click", func() bool { return p.page().Position() != before && !b.Animating() })

@@ -102,9 +102,17 @@ func keptSettings(t *testing.T, app *uitest.App) *settings.Store {
 	return store
 }
 
+// over closes what a program left that has ended: whatever came to its windows would take time.
+func over(app *uitest.App) {
+	for _, w := range slices.Clone(app.Driver().AllWindows()) {
+		w.Close()
+	}
+}
+
 // again starts the program once more, with what it kept.
 func again(t *testing.T, app *uitest.App, path string) *program {
 	t.Helper()
+	over(app)
 	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
 	app.Life().Started()
 	p.sliding = p.page().Game.(*slidingSession)

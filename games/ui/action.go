@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"image/color"
 	"runtime"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -290,5 +292,29 @@ func Icon(name string) fyne.Resource { return NewIcon(name, icons.SVG(name)) }
 // resources/icons), under a name that no other has.
 func NewIcon(name string, svg []byte) fyne.Resource {
 	// Fyne keeps what it has drawn by name, and has icons of its own.
-	return theme.NewThemedResource(fyne.NewStaticResource("tessera-"+name+".svg", svg))
+	return icon{theme.NewThemedResource(fyne.NewStaticResource("tessera-"+name+".svg", svg))}
+}
+
+// icon is a drawing in the theme's text colour. Each time that a button is refreshed it asks
+// twice for it, and to colour one takes longer than all else then.
+type icon struct{ *theme.ThemedResource }
+
+// inked is an icon by its name, in a colour.
+type inked struct {
+	name string
+	ink  color.NRGBA
+}
+
+// coloured has what has been coloured of icons, by inked.
+var coloured sync.Map
+
+// Content implements fyne.Resource.
+func (i icon) Content() []byte {
+	key := inked{i.Name(), look.Color(i.ThemeColorName())}
+	if known, ok := coloured.Load(key); ok {
+		return known.([]byte)
+	}
+	content := i.ThemedResource.Content()
+	coloured.Store(key, content)
+	return content
 }

@@ -270,7 +270,12 @@ func (l *looker) say(format string, args ...any) {
 var clock = regexp.MustCompile(`(^|[\s("–])(\d+:)?\d{1,2}:\d\d([.,]\d+)?($|[\s)".,;!–])`)
 
 // timeless leaves out the time that a clock shows.
-func timeless(text string) string { return clock.ReplaceAllString(text, "${1}0:00$4") }
+func timeless(text string) string {
+	if !strings.Contains(text, ":") {
+		return text // as most: to search all takes longer than all else that is done to look at them
+	}
+	return clock.ReplaceAllString(text, "${1}0:00$4")
+}
 
 // named is the name of a control and a blank; empty where it has none.
 func named(o any) string {
