@@ -7,6 +7,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"math/rand/v2"
 	"os"
@@ -17,7 +18,9 @@ import (
 	"golang.org/x/image/font/opentype"
 
 	"tessera/imageslice"
+	"tessera/imageslice/reading"
 	"tessera/imageslice/reading/digits/printed"
+	"tessera/imageslice/reading/ruled"
 )
 
 var (
@@ -165,6 +168,27 @@ func TestOthers(t *testing.T) {
 	if refused*10 < all*9 {
 		t.Error("too few of them were refused")
 	}
+}
+
+// TestCutAtEachEdge is TestCut at all edges, and of a printed board, too: of that one damage is enough.
+func TestCutAtEachEdge(t *testing.T) {
+	const margin, cell = 30, 70
+	p := printed.Draw(rand.New(rand.NewPCG(37, 1)), "small")
+	lines := ruled.Lattice(p.Lines)
+	if code := refused(t, p.RGBA); code != "" {
+		t.Errorf("printed, whole: %s", code)
+	}
+	for _, by := range []float64{0.5, 1.02} {
+		cutAt(t, reading.Cut, board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell), by, "left", "right", "top", "bottom")
+		cutAt(t, "", p.RGBA, lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")
+	}
+}
+
+// TestNotNineAtAll is TestNotNine for all sizes that are usual, small and large.
+func TestNotNineAtAll(t *testing.T) {
+	notNine(t, []size{
+		{4, 2, 2, 120, 30}, {6, 3, 2, 100, 30}, {6, 3, 2, 60, 120}, {8, 4, 2, 60, 100}, {10, 5, 2, 60, 30}, {12, 4, 3, 50, 30}, {16, 4, 4, 45, 40}, {25, 5, 5, 36, 20},
+	}...)
 }
 
 // shared are photos of printed Sudokus, beside the project and no part of it.

@@ -100,11 +100,9 @@ func TestNoSudoku(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	for i := range uint64(2) {
-		_, err := Find(context.Background(), printed.DrawOther(rand.New(rand.NewPCG(24, i)), "covered"), nil)
-		if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.Covered && e.Code != reading.NotNine && e.Code != reading.NoBoard {
-			t.Errorf("covered, %d: %v", i, err)
-		}
+	_, err := Find(context.Background(), printed.DrawOther(rand.New(rand.NewPCG(24, 1)), "covered"), nil)
+	if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.Covered && e.Code != reading.NotNine && e.Code != reading.NoBoard {
+		t.Errorf("covered: %v", err)
 	}
 	bad := reading.Even(reading.Quad{}, 9, 9)
 	if _, err := On(context.Background(), empty.RGBA, bad, nil); err == nil {
