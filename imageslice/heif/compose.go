@@ -101,7 +101,7 @@ func (d *decoding) picture(id uint64, c nclx, grey bool) (*image.YCbCr, error) {
 		return nil, ErrDamaged
 	}
 	var out *image.YCbCr
-	err := d.piece(d.ctx, it, func(s *sandbox, planes []plane) (err error) {
+	err := d.piece(d.ctx, it, true, func(s *sandbox, planes []plane) (err error) {
 		of := Header{}
 		if err := d.c.apply(&of, it); err != nil {
 			return err
@@ -135,7 +135,7 @@ func (d *decoding) grid(it *item, c nclx, grey bool) (out *image.YCbCr, err erro
 		if part == nil {
 			return ErrDamaged
 		}
-		return d.piece(ctx, part, func(s *sandbox, planes []plane) (err error) {
+		return d.piece(ctx, part, i == 0, func(s *sandbox, planes []plane) (err error) {
 			if i == 0 {
 				square = image.Pt(planes[0].w, planes[0].h)
 				if square.X*cols < w || square.Y*rows < h {
@@ -207,8 +207,8 @@ func (d *decoding) overlay(it *item) (image.Image, error) {
 	return canvas, nil
 }
 
-// piece decodes what is compressed as one.
-func (d *decoding) piece(ctx context.Context, it *item, use func(*sandbox, []plane) error) error {
+// piece decodes what is compressed as one; single says that nothing else is decoded meanwhile.
+func (d *decoding) piece(ctx context.Context, it *item, single bool, use func(*sandbox, []plane) error) error {
 	if it.kind != string(HEVC) && it.kind != "hev1" {
 		return fmt.Errorf("%w: %q", ErrCodec, it.kind)
 	}
@@ -229,7 +229,11 @@ func (d *decoding) piece(ctx context.Context, it *item, use func(*sandbox, []pla
 		return ErrDamaged
 	}
 	most := hevcBytes(max(pixels, leastPixels), int64(len(compressed)), of.coarse, of.Deep)
-	return decodePiece(ctx, compressed, of.hvcC, size.X, size.Y, most, d.seen, use)
+	help := 0
+	if single {
+		help = helpers(pixels)
+	}
+	return decodePiece(ctx, compressed, of.hvcC, size.X, size.Y, most, d.seen, help, use)
 }
 
 // leastPixels is how many pixels a piece may have, however small the picture.

@@ -28,6 +28,8 @@
 //     it would do then (colours, grids, transparency) was wrong for some depths and took
 //     twice the memory; compose.go does it. TestMatrix (slow) compares depths, chroma
 //     formats and sizes with heif-convert and avifdec.
+//   - A large picture that is one piece is decoded row by row in several sandboxes that share a
+//     memory, where the file allows it (rows.go); pieces of a grid are decoded side by side.
 //   - Turns are those of the boxes; EXIF is never asked. Samples in other matrices or the
 //     narrow range are made those of JPEG.
 //

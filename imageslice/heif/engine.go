@@ -35,13 +35,15 @@ var avifModule []byte
 // to be given up at once, and seldom enough to cost nothing. To have wazero ask at every
 // turn of every loop makes decoding take three times as long.
 var (
-	hevc = &engine{module: heifModule, watched: []uint32{681, 840, 1206, hevcBlock, hevcPiece, hevcAdd, hevcPlane}}
-	av1  = &engine{module: avifModule, watched: []uint32{247, 642, 660, 818, 3996}}
+	hevc = &engine{module: heifModule, change: withStack, watched: []uint32{681, 840, 1206, hevcBlock, hevcPiece, hevcAdd, hevcPlane,
+		hevcSome, hevcTask, hevcAwait, hevcNone, hevcNeed, hevcRow, hevcWarn, hevcHeapFirst, hevcHeapFirst + 1, hevcHeapFirst + 2, hevcHeapLast}}
+	av1 = &engine{module: avifModule, watched: []uint32{247, 642, 660, 818, 3996}}
 )
 
 // engine is a library that is compiled when first needed, and stays so.
 type engine struct {
 	module  []byte
+	change  func(module []byte) []byte // nil if it runs as it is
 	watched []uint32
 
 	once    sync.Once
@@ -105,6 +107,9 @@ func (e *engine) compile() {
 		e.err = &EngineError{err}
 		return
 	}
+	if e.change != nil {
+		module = e.change(module)
+	}
 	if path != "" {
 		// What is kept there may be damaged, or the folder not to be written.
 		if cache, err := wazero.NewCompilationCacheWithDir(path); err == nil && e.compileWith(module, cache) == nil {
@@ -162,11 +167,15 @@ func (w watch) Before(ctx context.Context, _ api.Module, f api.FunctionDefinitio
 		panic(stopped{err})
 	}
 	s, ok := ctx.Value(sandboxKey{}).(*sandbox)
-	switch {
-	case !ok || s.progress == nil:
-	case f.Index() == hevcBlock:
+	if !ok || s.progress == nil {
+		return
+	}
+	if s.team != nil {
+		s.team.before(s, f.Index(), args)
+	}
+	if f.Index() == hevcBlock {
 		s.progress.block()
-	default:
+	} else {
 		s.piece.before(f.Index(), args)
 	}
 }
@@ -174,6 +183,9 @@ func (w watch) Before(ctx context.Context, _ api.Module, f api.FunctionDefinitio
 // After is called after a watched function.
 func (watch) After(ctx context.Context, m api.Module, f api.FunctionDefinition, results []uint64) {
 	if s, ok := ctx.Value(sandboxKey{}).(*sandbox); ok && s.progress != nil {
+		if s.team != nil {
+			s.team.after(s, f.Index(), results)
+		}
 		s.piece.after(f.Index(), m.Memory(), results)
 	}
 }
@@ -189,6 +201,11 @@ type sandbox struct {
 
 	piece    piece
 	progress *progress // nil but for HEVC
+
+	team         *team  // nil if it works alone
+	block, reach uint32 // which block it is about to say how far is
+	row          uint32 // the state of the row that it decodes
+	next, last   bool   // how that has ended: where the next one begins, or the slice
 }
 
 // progress counts the blocks of a picture that are decoded.
@@ -217,7 +234,11 @@ func (e *engine) start(ctx context.Context, most int64) (s *sandbox, err error) 
 	if err := e.ready(ctx); err != nil {
 		return nil, err
 	}
-	mem := &memory{most: most}
+	return e.startIn(ctx, &memory{most: most})
+}
+
+// startIn makes a sandbox of a memory, which is as when the library starts.
+func (e *engine) startIn(ctx context.Context, mem *memory) (s *sandbox, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &EngineError{fmt.Errorf("%v", p)}
@@ -241,6 +262,11 @@ func (e *engine) start(ctx context.Context, most int64) (s *sandbox, err error) 
 }
 
 func (s *sandbox) close() {
+	if s.team != nil {
+		for _, helper := range s.team.helpers {
+			_ = helper.mod.Close(context.Background())
+		}
+	}
 	_ = s.mod.Close(context.Background())
 	s.memory.Free()
 }
@@ -282,12 +308,18 @@ func (s *sandbox) view(at uint32, bytes int) ([]byte, error) {
 	return view, nil
 }
 
-// load brings a file into the sandbox.
-func (s *sandbox) load(data []byte) (at uint32, err error) {
-	if at, err = s.alloc(len(data)); err != nil {
+// load brings the parts of a file into the sandbox.
+func (s *sandbox) load(parts ...[]byte) (at uint32, err error) {
+	size := 0
+	for _, part := range parts {
+		size += len(part)
+	}
+	if at, err = s.alloc(size); err != nil {
 		return 0, err
 	}
-	view, err := s.view(at, len(data))
-	copy(view, data)
+	view, err := s.view(at, size)
+	for _, part := range parts {
+		view = view[copy(view, part):]
+	}
 	return at, err
 }

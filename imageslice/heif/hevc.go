@@ -11,7 +11,7 @@ import (
 // each compressed piece is taken where its decoder has just made it: all of the samples as
 // they are stored, and what is larger is put together of them here.
 const (
-	hevcBlock = 878 // decodes a block of a piece, from which it is known how far decoding is
+	hevcBlock = 880 // says how far a block of a piece is: the block, how far
 	hevcPiece = 652 // decodes a piece: where the error goes, the decoder, where the piece goes
 	hevcAdd   = 395 // gives a piece a plane: the piece, which plane, width, height, bits a sample
 	hevcPlane = 437 // where a plane is: the piece, which plane, where its stride goes
@@ -84,15 +84,50 @@ func hevcBytes(pixels, compressed int64, coarse, deep bool) int64 {
 
 // decodePiece has libheif decode what is compressed under the parameters in hvcC, and hands
 // its planes to use: they lie in the sandbox's memory. The piece is given a container of its own.
-func decodePiece(ctx context.Context, compressed []byte, hvcC string, w, h int, most int64, seen *progress, use func(*sandbox, []plane) error) error {
-	s, err := hevc.start(ctx, most)
+// So many helpers decode it together, if its rows can be.
+func decodePiece(ctx context.Context, compressed []byte, hvcC string, w, h int, most int64, seen *progress, helpers int, use func(*sandbox, []plane) error) error {
+	head := alone(hvcC, len(compressed), w, h)
+	s, err := startPiece(ctx, most, seen, helpers)
 	if err != nil {
 		return err
 	}
+	err = s.decodeHEVC(head, compressed)
+	if s.team != nil && s.team.ran && err != nil && ctx.Err() == nil {
+		// Row after row, what is damaged is shown as far as it can be read.
+		s.close()
+		if s, err = startPiece(ctx, most, seen, 0); err != nil {
+			return err
+		}
+		err = s.decodeHEVC(head, compressed)
+	}
 	defer s.close()
+	if err != nil {
+		return err
+	}
+	return use(s, s.piece.planes)
+}
+
+// startPiece makes a sandbox for a piece, with so many helpers.
+func startPiece(ctx context.Context, most int64, seen *progress, helpers int) (*sandbox, error) {
+	s, err := hevc.start(ctx, most)
+	if err != nil {
+		return nil, err
+	}
 	s.progress = seen
-	file := alone(compressed, hvcC, w, h)
-	at, err := s.load(file)
+	if helpers > 0 {
+		err = hevc.hire(ctx, s, helpers)
+	}
+	if err != nil {
+		s.close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// decodeHEVC has the planes of a container's picture made: head is what is before what is
+// compressed.
+func (s *sandbox) decodeHEVC(head, compressed []byte) error {
+	at, err := s.load(head, compressed)
 	if err != nil {
 		return err
 	}
@@ -101,23 +136,22 @@ func decodePiece(ctx context.Context, compressed []byte, hvcC string, w, h int, 
 		return err
 	}
 	v := uint64(said)
-	_, err = s.call("decode", uint64(at), uint64(len(file)), 0, v, v+4, v+8, v+12, v+16, 0)
+	_, err = s.call("decode", uint64(at), uint64(len(head)+len(compressed)), 0, v, v+4, v+8, v+12, v+16, 0)
 	switch {
 	case s.piece.whole:
+		return nil
 	case err != nil && !s.piece.inside:
 		return err
-	case ctx.Err() != nil:
-		return ctx.Err()
+	case s.ctx.Err() != nil:
+		return s.ctx.Err()
 	case s.memory.refused:
 		return ErrMemory
-	default:
-		return ErrSamples
 	}
-	return use(s, s.piece.planes)
+	return ErrSamples
 }
 
-// alone is a container of one compressed picture.
-func alone(compressed []byte, hvcC string, w, h int) []byte {
+// alone is a container of one compressed picture, up to where its bytes are.
+func alone(hvcC string, compressed, w, h int) []byte {
 	const version0, id = "\x00\x00\x00\x00", "\x00\x01"
 	number := func(v int) string { return string(binary.BigEndian.AppendUint32(nil, uint32(v))) }
 	head := func(offset int) []byte {
@@ -126,10 +160,10 @@ func alone(compressed []byte, hvcC string, w, h int) []byte {
 				boxOf("hdlr", version0, number(0), "pict", string(make([]byte, 13))),
 				boxOf("pitm", version0, id),
 				boxOf("iinf", version0, id, boxOf("infe", "\x02\x00\x00\x00", id, "\x00\x00hvc1\x00")),
-				boxOf("iloc", version0, "\x44\x00", id, id, "\x00\x00", id, number(offset), number(len(compressed))),
+				boxOf("iloc", version0, "\x44\x00", id, id, "\x00\x00", id, number(offset), number(compressed)),
 				boxOf("iprp", boxOf("ipco", boxOf("hvcC", hvcC), boxOf("ispe", version0, number(w), number(h))),
 					boxOf("ipma", version0, number(1), id, "\x02\x81\x02"))) +
-			number(8+len(compressed)) + "mdat")
+			number(8+compressed) + "mdat")
 	}
-	return append(head(len(head(0))), compressed...)
+	return head(len(head(0)))
 }

@@ -5,7 +5,8 @@ package heif
 type memory struct {
 	most    int64
 	whole   []byte
-	refused bool // more than most was asked for
+	size    uint64 // as much of it as is in use
+	refused bool   // more than most was asked for
 }
 
 // Reallocate makes the memory so long. wazero calls it whenever the library wants more:
@@ -27,6 +28,7 @@ func (m *memory) Reallocate(size uint64) []byte {
 		m.refused = true
 		panic(ErrMemory)
 	}
+	m.size = max(m.size, size)
 	return m.whole[:size]
 }
 

@@ -1,0 +1,157 @@
+package heif
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// inRows is a picture of 320×200 pixels in blocks of 16, whose rows can be decoded side by side.
+// It was made of the scene of package imageslice with
+//
+//	convert scene.png -filter Triangle -resize '320x200!' big.png
+//	heif-enc -q 60 -p x265:ctu=16 big.png -o testdata/rows.heic
+func inRows(tb testing.TB) (compressed []byte, hvcC string) {
+	tb.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "rows.heic"))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	c, err := readContainer(bytes.NewReader(data))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	of, it := Header{}, c.items[c.primary]
+	if err := c.apply(&of, it); err != nil {
+		tb.Fatal(err)
+	}
+	if compressed, err = c.bytesOf(it, data); err != nil {
+		tb.Fatal(err)
+	}
+	return bytes.Clone(compressed), of.hvcC
+}
+
+// rowsWith decodes such a picture with so many helpers, and says whether they did anything for
+// what came out.
+func rowsWith(ctx context.Context, compressed []byte, hvcC string, helpers int) (samples []byte, helped bool, err error) {
+	const w, h = 320, 200
+	most := hevcBytes(leastPixels, int64(len(compressed)), true, false)
+	err = decodePiece(ctx, compressed, hvcC, w, h, most, &progress{}, helpers, func(s *sandbox, planes []plane) error {
+		helped = s.team != nil && s.team.ran
+		for _, p := range planes {
+			all, err := s.view(p.at, int(p.stride)*p.h)
+			if err != nil {
+				return err
+			}
+			for y := range p.h {
+				samples = append(samples, all[y*int(p.stride):][:p.w*((p.bits+7)/8)]...)
+			}
+		}
+		return nil
+	})
+	return samples, helped, err
+}
+
+// TestRows: rows that are decoded side by side are those that are decoded one after the other.
+func TestRows(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	want, helped, err := rowsWith(t.Context(), compressed, hvcC, 0)
+	if err != nil || helped || len(want) != 320*200*3/2 {
+		t.Fatal(len(want), helped, err)
+	}
+	for n := 1; n <= mostHelpers; n++ {
+		got, helped, err := rowsWith(t.Context(), compressed, hvcC, n)
+		if err != nil || !helped {
+			t.Errorf("%d helpers: helped %v, %v", n, helped, err)
+		} else if !bytes.Equal(got, want) {
+			t.Errorf("%d helpers: other samples", n)
+		}
+	}
+}
+
+// sameRows decodes what is damaged at one place, by itself and with helpers, or only so much of
+// it, and compares what comes out.
+func sameRows(t *testing.T, compressed []byte, hvcC string, at int, by byte, keep int) {
+	t.Helper()
+	data := bytes.Clone(compressed)
+	data[at%len(data)] ^= by
+	data = data[:keep]
+	want, _, failed := rowsWith(t.Context(), data, hvcC, 0)
+	got, _, err := rowsWith(t.Context(), data, hvcC, 2)
+	if !errors.Is(err, failed) && !errors.Is(failed, err) || !bytes.Equal(got, want) {
+		t.Errorf("byte %d, %#x, %d bytes: %v with helpers, %v without; the same samples: %v", at, by, keep, err, failed, bytes.Equal(got, want))
+	}
+}
+
+// TestDamagedRows: where a row is damaged, or where one begins, what is shown is what is shown
+// of it without helpers.
+func TestDamagedRows(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	for at := 0; at < len(compressed); at += 1 + at/4 {
+		for _, by := range []byte{1, 0x80} {
+			sameRows(t, compressed, hvcC, at, by, len(compressed))
+		}
+		sameRows(t, compressed, hvcC, 0, 0, len(compressed)-at)
+	}
+}
+
+// TestRowsCancelled: all that are at work end where decoding is not to go on.
+func TestRowsCancelled(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	const many = 1 << 40
+	calm := &patient{Context: t.Context()}
+	calm.left.Store(many)
+	if _, _, err := rowsWith(calm, compressed, hvcC, 2); err != nil {
+		t.Fatal(err)
+	}
+	asked := many - calm.left.Load()
+	for n := int64(0); n < asked; n += 1 + asked/32 {
+		hasty := &patient{Context: t.Context()}
+		hasty.left.Store(n)
+		if _, _, err := rowsWith(hasty, compressed, hvcC, 2); !errors.Is(err, context.Canceled) {
+			t.Errorf("cancelled after %d of %d: %v", n, asked, err)
+		}
+	}
+}
+
+// TestHowFar: how far it is is told while rows are decoded, not of blocks that are yet to come.
+func TestHowFar(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "rows.heic"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	asks := &patient{Context: t.Context()}
+	asks.left.Store(1 << 40)
+	var told, before, after int64
+	_, err = decodeHEVC(asks, data, h, func(share float64) {
+		switch {
+		case share < 0.25:
+			before = asks.left.Load()
+		case share < 0.75:
+			told++
+			after = asks.left.Load()
+		}
+	})
+	// Where a row begins it is asked, too, whether decoding is to go on.
+	const rows = (200 + 15) / 16
+	if others := before - after - told; err != nil || told < 10 || others < rows/2 {
+		t.Errorf("told %d times and asked %d times beside, %v", told, others, err)
+	}
+}
+
+// FuzzRows damages a picture anywhere and cuts it off.
+func FuzzRows(f *testing.F) {
+	compressed, hvcC := inRows(f)
+	f.Add(uint16(40), byte(4), uint16(len(compressed)))
+	f.Add(uint16(0), byte(0), uint16(len(compressed)/2))
+	f.Fuzz(func(t *testing.T, at uint16, by byte, keep uint16) {
+		sameRows(t, compressed, hvcC, int(at), by, min(int(keep), len(compressed)))
+	})
+}
