@@ -13,7 +13,6 @@ import (
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
-	"tessera/solver/sliding/grid"
 	"tessera/solver/swap"
 )
 
@@ -47,7 +46,7 @@ func tapped(t *testing.T) []shaky {
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
-			to, err := grid.Play(at, moves)
+			to, err := sliding.Play(at, moves)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,10 +2,7 @@
 
 package e2e
 
-import (
-	"tessera/solver/sliding"
-	"tessera/solver/sliding/grid"
-)
+import "tessera/solver/sliding"
 
 // arrows are the keys that slide a tile.
 var arrows = []struct {
@@ -39,7 +36,7 @@ func (p *Program) ClickToSlide(cell int) {
 // expect waits for the position that moves lead to.
 func (p *Program) expect(what string, before sliding.Position, moves []sliding.Move) {
 	p.t.Helper()
-	after, err := grid.Play(before, moves)
+	after, err := sliding.Play(before, moves)
 	if err != nil {
 		p.t.Fatal(err)
 	}

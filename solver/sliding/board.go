@@ -56,6 +56,10 @@ func Goal(p Params) Position { return grid.Goal(p) }
 // returns false for other cells and for the blank itself.
 func SlideTo(p Position, cell int) ([]Move, bool) { return grid.SlideTo(p, cell) }
 
+// Play makes moves one after the other from p. It returns the last position
+// reached and, for a move that is not legal there, a [*solver.ParseError].
+func Play(p Position, moves []Move) (Position, error) { return grid.Play(p, moves) }
+
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) { return grid.ParseParams(text) }
 

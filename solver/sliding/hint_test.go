@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"tessera/solver"
-	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
 
@@ -235,7 +234,7 @@ func TestHintsTeach(t *testing.T) {
 					t.Fatalf("%d levels", len(h.Levels))
 				}
 				var err error
-				if p, err = grid.Play(p, h.Moves); err != nil {
+				if p, err = Play(p, h.Moves); err != nil {
 					t.Fatal(err)
 				}
 				if steps > 3*p.Cells() {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"tessera/solver"
-	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/region"
 )
 
@@ -40,7 +39,7 @@ func TestRegionIsRightStepByStep(t *testing.T) {
 			block := false
 			for _, step := range solveWith(t, engine(t, "region"), p, solver.Options{}).steps {
 				var err error
-				if p, err = grid.Play(p, step.Moves); err != nil {
+				if p, err = Play(p, step.Moves); err != nil {
 					t.Fatal(err)
 				}
 				goal, ok := step.Why.(region.Goal)
