@@ -149,6 +149,10 @@ func TestHowFar(t *testing.T) {
 // FuzzRows damages a picture anywhere and cuts it off.
 func FuzzRows(f *testing.F) {
 	compressed, hvcC := inRows(f)
+	// Compiling the library takes longer than an input may.
+	if _, _, err := rowsWith(f.Context(), compressed, hvcC, 1); err != nil {
+		f.Fatal(err)
+	}
 	f.Add(uint16(40), byte(4), uint16(len(compressed)))
 	f.Add(uint16(0), byte(0), uint16(len(compressed)/2))
 	f.Fuzz(func(t *testing.T, at uint16, by byte, keep uint16) {
