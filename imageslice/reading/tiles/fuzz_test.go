@@ -53,10 +53,10 @@ func hostile(w, h int, sort byte, seed uint64) *image.RGBA {
 // FuzzRead: whatever the picture shows, it is read or refused, and what is read hangs together.
 func FuzzRead(f *testing.F) {
 	for sort := range byte(8) {
-		f.Add(uint16(200), uint16(140), sort, uint64(1))
-		f.Add(uint16(1), uint16(900), sort, uint64(2))
-		f.Add(uint16(400), uint16(70), sort, uint64(3))
+		f.Add(uint16(120), uint16(90), sort, uint64(1))
 	}
+	f.Add(uint16(1), uint16(900), byte(2), uint64(2))
+	f.Add(uint16(400), uint16(70), byte(7), uint64(3))
 	f.Fuzz(func(t *testing.T, w, h uint16, sort byte, seed uint64) {
 		img := hostile(1+int(w)%1000, 1+int(h)%1000, sort, seed)
 		if img.Rect.Dx()*img.Rect.Dy() > 30_000 {
