@@ -13,10 +13,10 @@ import (
 
 func TestDealsCanBeCleared(t *testing.T) {
 	for _, text := range []string{
-		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "14x8down", "18x8", "18x8k60", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up", "8x6left", "30x16k60",
-		"18x8equator", "9x7poles", "18x8centre", "10x6k30centre", "18x8corners", "18x8turning", "9x9k40turning",
-		"18x8heart", "10x6k21heart", "9x7diamond", "6x6diamond", "18x8k51downheart", "14x8leftring", "12x12centreheart",
-		"18x8stones18", "18x8k60stones18", "4x30stones15", "18x8downstones12", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
+		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up", "8x6left", "30x16k60",
+		"10x6equator", "9x7poles", "10x6k30centre", "8x6corners", "9x9k40turning",
+		"10x6k21heart", "9x7diamond", "6x6diamond", "14x8leftring", "12x12centreheart",
+		"18x8k60stones18", "4x30stones15", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
 	} {
 		p := params(t, text)
 		checkDeal(t, p, deals(t, p, 1)[0])

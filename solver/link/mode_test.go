@@ -113,7 +113,7 @@ func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand
 // TestModesAreWonByTheQuick: the time of each is such that a player of its pace just wins
 // the original's board, a slower one seldom, and one of the next pace always.
 func TestModesAreWonByTheQuick(t *testing.T) {
-	boards := deals(t, NewParams(18, 8, None), 40)
+	boards := deals(t, NewParams(18, 8, None), 16)
 	for _, c := range []struct {
 		mode        Mode
 		mean        time.Duration

@@ -92,7 +92,7 @@ func testAlike(t *testing.T, rule, text string) {
 			t.Fatalf("%s %v: bound %d, fewest %d", text, p, bound, distance)
 		}
 		all++
-		if all > 3000 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
+		if all > 700 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
 			continue
 		}
 		solved := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {

@@ -17,7 +17,7 @@ func TestEveryBoardIsSolved(t *testing.T) {
 		"4x4neighbours", "8x2neighboursturned", "9x5neighbours", "5x4neighboursturned", "20x20neighbours",
 	} {
 		p := params(t, text)
-		for _, s := range deals(t, p, 2) {
+		for _, s := range deals(t, p, 1) {
 			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
 			bound, exact := s.LowerBound()
 			if r.err != nil || r.last.Result.LowerBound < bound || exact && !r.last.Result.Optimal {
@@ -54,7 +54,7 @@ func TestSixteenCellsAreProven(t *testing.T) {
 
 func TestBeamsShortenChains(t *testing.T) {
 	b := params(t, "6x6neighbours").Board
-	for _, s := range deals(t, Params{Board: b}, 3) {
+	for _, s := range deals(t, Params{Board: b}, 1) {
 		chains := chainSwaps(b, s)
 		r := solve(t, s, solver.Options{Time: 300 * time.Millisecond, Now: enginetest.Ticking(5 * time.Microsecond)})
 		if len(r.moves) >= chains {
