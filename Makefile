@@ -53,8 +53,9 @@ RACE := -race -gcflags=all=-d=checkptr=0 $(call unwatched,$(FOREIGN))
 READING := tessera/imageslice/reading/ruled tessera/imageslice/reading/digits/...
 RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb $(READING) tessera/imageslice/reading/tiles)
 
-# The tests of the files that say go:build slow, as a pattern for -run.
-SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | paste -sd '|')
+# The tests of the files that say go:build slow, as a pattern for -run, and their packages.
+SLOW_IN := grep -rl --include='*_test.go' '^//go:build slow' .
+SLOW = $$($(SLOW_IN) | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | paste -sd '|')
 
 # All is tried, whatever fails; what failed and how long all took is told at the end. The limit is there for
 # a test that hangs: a machine with a lot to do is slow.
@@ -92,7 +93,7 @@ race: ## the tests where goroutines meet, under the race detector
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
 	@.ci/need codecs
-	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./imageslice/reading/... ./games ./games/session ./games/settings ./games/sudoku
+	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" $$($(SLOW_IN) | xargs -n 1 dirname | sort -u)
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
