@@ -8,12 +8,11 @@ import (
 	"time"
 
 	"tessera/imageslice/reading"
-	"tessera/imageslice/reading/digits/printed"
 )
 
 // large is a picture of a board of twelve megapixels.
 func large(b *testing.B) *image.RGBA {
-	p := printed.Draw(rand.New(rand.NewPCG(1, 2)), "tilt")
+	p := Draw(rand.New(rand.NewPCG(1, 2)), "tilt")
 	large, err := reading.Rectify(context.Background(), p.RGBA, reading.FromRectangle(p.Rect), 4000, 3000)
 	if err != nil {
 		b.Fatal(err)

@@ -20,7 +20,7 @@
 // Sudoku; one of which ten cells have no visible side is covered. Where a digit is doubtful,
 // the rules say which puzzle was meant: sudoku.Likeliest takes the odds of all cells.
 //
-// The network has seen no photo. Package printed makes the pictures of the tests, with other
+// The network has seen no photo. The tests draw their pictures (printed_test.go), with other
 // fonts. This reads 252 of them by kind of damage:
 //
 //	go test ./imageslice/reading/digits -run TestMade -v -args -made 7 -seed 9

@@ -19,7 +19,6 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
-	"tessera/imageslice/reading/digits/printed"
 	"tessera/imageslice/reading/ruled"
 )
 
@@ -69,14 +68,14 @@ func TestMade(t *testing.T) {
 	for _, kinds := range []struct {
 		names []string
 		first uint64 // of the seeds
-	}{{printed.Kinds, 0}, {printed.Harsh, 200}} {
+	}{{Kinds, 0}, {Harsh, 200}} {
 		for k, kind := range kinds.names {
 			if *only != "" && *only != kind {
 				continue
 			}
 			var c tally
 			for i := range *made {
-				p := printed.Draw(rand.New(rand.NewPCG(kinds.first+uint64(k), uint64(i)+*seed<<32)), kind)
+				p := Draw(rand.New(rand.NewPCG(kinds.first+uint64(k), uint64(i)+*seed<<32)), kind)
 				b, err := Find(context.Background(), p.RGBA, nil)
 				if wrong := c.count(b, p.Text, p.Other); wrong > 0 {
 					t.Logf("%s %d: %d cells wrong, %v %v", kind, i, wrong, err, misread(b, p.Text))
@@ -105,7 +104,7 @@ func misread(b *Board, want string) (all []string) {
 }
 
 // keep keeps a picture that was not read for somebody to look at.
-func keep(t *testing.T, p *printed.Picture, name string) {
+func keep(t *testing.T, p *Picture, name string) {
 	t.Helper()
 	if *failed == "" {
 		return
@@ -128,9 +127,9 @@ func drawWith(t *testing.T, folder string) {
 	if folder == "" {
 		return
 	}
-	before := printed.Unusual
-	t.Cleanup(func() { printed.Unusual = before })
-	printed.Unusual = nil
+	before := Unusual
+	t.Cleanup(func() { Unusual = before })
+	Unusual = nil
 	names, err := filepath.Glob(filepath.Join(folder, "*.[ot]tf"))
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no fonts in %s: %v", folder, err)
@@ -144,7 +143,7 @@ func drawWith(t *testing.T, folder string) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		printed.Unusual = append(printed.Unusual, f)
+		Unusual = append(Unusual, f)
 	}
 }
 
@@ -153,10 +152,10 @@ func drawWith(t *testing.T, folder string) {
 //	go test ./imageslice/reading/digits -run TestOthers -v -args -made 16 -seed 7
 func TestOthers(t *testing.T) {
 	all, refused := 0, 0
-	for k, kind := range printed.Others {
+	for k, kind := range Others {
 		for i := range *made {
 			all++
-			b, err := Find(context.Background(), printed.DrawOther(rand.New(rand.NewPCG(uint64(100+k), uint64(i)+*seed<<32)), kind), nil)
+			b, err := Find(context.Background(), DrawOther(rand.New(rand.NewPCG(uint64(100+k), uint64(i)+*seed<<32)), kind), nil)
 			if err != nil {
 				refused++
 			} else {
@@ -173,7 +172,7 @@ func TestOthers(t *testing.T) {
 // TestCutAtEachEdge is TestCut at all edges, and of a printed board, too: of that one damage is enough.
 func TestCutAtEachEdge(t *testing.T) {
 	const margin, cell = 30, 70
-	p := printed.Draw(rand.New(rand.NewPCG(37, 1)), "small")
+	p := Draw(rand.New(rand.NewPCG(37, 1)), "small")
 	lines := ruled.Lattice(p.Lines)
 	if code := refused(t, p.RGBA); code != "" {
 		t.Errorf("printed, whole: %s", code)

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
-	"tessera/imageslice/reading/digits/printed"
 	"tessera/imageslice/reading/ruled"
 )
 
@@ -25,7 +24,7 @@ func wrong(b *Board, want string) (n int) {
 
 // TestWays reads one picture in all ways that there are, and holds what they say of it together.
 func TestWays(t *testing.T) {
-	p := printed.Draw(rand.New(rand.NewPCG(21, 1)), "tilt")
+	p := Draw(rand.New(rand.NewPCG(21, 1)), "tilt")
 	corners := (*ruled.Lattice)(&p.Lines).Corners()
 	ctx, before := context.Background(), 0.0
 	progress := reading.Progress(func(share float64) {
@@ -79,7 +78,7 @@ func TestWays(t *testing.T) {
 // TestNoSudoku: what is no Sudoku is refused, also where there is a grid.
 func TestNoSudoku(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 1))
-	empty := printed.Draw(rng, "none")
+	empty := Draw(rng, "none")
 	lines := ruled.Lattice(empty.Lines)
 	for i := range Cells { // paper in every cell
 		q := lines.Cell(i%9, i/9)
@@ -100,7 +99,7 @@ func TestNoSudoku(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	_, err := Find(context.Background(), printed.DrawOther(rand.New(rand.NewPCG(24, 1)), "covered"), nil)
+	_, err := Find(context.Background(), DrawOther(rand.New(rand.NewPCG(24, 1)), "covered"), nil)
 	if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.Covered && e.Code != reading.NotNine && e.Code != reading.NoBoard {
 		t.Errorf("covered: %v", err)
 	}
@@ -141,7 +140,7 @@ func TestOutside(t *testing.T) {
 }
 
 func TestCancelled(t *testing.T) {
-	p := printed.Draw(rand.New(rand.NewPCG(23, 1)), "none")
+	p := Draw(rand.New(rand.NewPCG(23, 1)), "none")
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	corners := (*ruled.Lattice)(&p.Lines).Corners()

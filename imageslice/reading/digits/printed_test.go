@@ -1,8 +1,7 @@
-// Package printed makes pictures of printed Sudokus for tests: in a newspaper, in a book or on a screen, as a camera sees
+package digits
+
+// This makes pictures of printed Sudokus for tests: in a newspaper, in a book or on a screen, as a camera sees
 // them. All of them are drawn from a seed, with the fonts of Go, which the recogniser was not taught.
-//
-// Main type: [Picture]. It may import reading.
-package printed
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package printed
+package digits
 
 import (
 	"bytes"
