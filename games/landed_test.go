@@ -90,7 +90,7 @@ func (l landed) start(t *testing.T, path string) *program {
 // little further.
 func (p *program) agrees(name string, was shown, file string) {
 	p.t.Helper()
-	now := p.state()
+	now := probing{p.Window}.state()
 	want(p.t, name+": what is shown", shown{
 		Tab: now.Tab, Position: now.Position, Status: now.Status, Moves: now.Moves, Steps: now.Steps,
 		Assisted: now.Assisted, GameID: now.GameID, Picture: was.Picture, ElapsedMS: was.ElapsedMS,

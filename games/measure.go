@@ -23,6 +23,9 @@ import (
 	"tessera/solver"
 )
 
+// measuring is a window that plays by itself, to be measured.
+type measuring struct{ *Window }
+
 // Figures are what the benchmark mode measures in the real window.
 type Figures struct {
 	Cols         int     `json:"cols"`
@@ -46,22 +49,22 @@ type Figures struct {
 // "clicks" tiles of a cycle board turn, and with "solve" the usual engine plays a sliding board
 // and thinks meanwhile, with "swap" it does a swap board on which only neighbours change places.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
-	f := Figures{Cols: cols, Rows: rows}
-	game, deal, motion := sliding.Name, "#1", w.moveTiles
+	m, f := measuring{w}, Figures{Cols: cols, Rows: rows}
+	game, deal, motion := sliding.Name, "#1", m.moveTiles
 	switch what {
 	case "drag":
-		game, motion = swap.Name, w.dragPiece
+		game, motion = swap.Name, m.dragPiece
 	case "win":
-		deal, motion = "r1#1", w.winAgain
+		deal, motion = "r1#1", m.winAgain
 	case "pairs":
-		game, deal, motion = link.Name, mirrored(cols, rows), w.removePairs
+		game, deal, motion = link.Name, mirrored(cols, rows), m.removePairs
 	case "clicks":
-		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
+		game, deal, motion = cycle.Name, "d5line#1", m.clickTiles
 	case "swap":
 		game, deal = swap.Name, "neighbours#1"
 		fallthrough
 	case "solve":
-		motion = func(time.Duration) func(time.Duration) { return w.solveAgain(&f.FirstMoveMS) }
+		motion = func(time.Duration) func(time.Duration) { return m.solveAgain(&f.FirstMoveMS) }
 	}
 	w.win.Show()
 	var trouble error
@@ -88,9 +91,9 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		late := time.AfterFunc(measurePatience, func() {
 			fyne.Do(func() { giveUp(errors.New("the board to be measured has not come")) })
 		})
-		w.whenDealt(cols, rows, time.Now(), func() {
+		m.whenDealt(cols, rows, time.Now(), func() {
 			late.Stop()
-			w.measureFrames(&f, d, motion(d))
+			m.measureFrames(&f, d, motion(d))
 		})
 	})
 	w.app.Run()
@@ -109,7 +112,7 @@ const measureRest = 3 * time.Second
 
 // whenDealt calls then once a board of cols × rows has stood still for a while; since is when
 // it last moved.
-func (w *Window) whenDealt(cols, rows int, since time.Time, then func()) {
+func (w measuring) whenDealt(cols, rows int, since time.Time, then func()) {
 	const look = 100 * time.Millisecond
 	time.AfterFunc(look, func() {
 		fyne.Do(func() {
@@ -128,7 +131,7 @@ func (w *Window) whenDealt(cols, rows int, since time.Time, then func()) {
 
 // measureFrames notes when each frame begins, for d. each is called with every
 // frame.
-func (w *Window) measureFrames(f *Figures, d time.Duration, each func(since time.Duration)) {
+func (w measuring) measureFrames(f *Figures, d time.Duration, each func(since time.Duration)) {
 	began := time.Now()
 	var gaps []float64
 	last := time.Time{}
@@ -156,7 +159,7 @@ func (w *Window) measureFrames(f *Figures, d time.Duration, each func(since time
 }
 
 // moveTiles swaps all tiles to and fro for d.
-func (w *Window) moveTiles(d time.Duration) (each func(time.Duration)) {
+func (w measuring) moveTiles(d time.Duration) (each func(time.Duration)) {
 	b := w.page().Board
 	n := b.Layout().Cells()
 	var to board.Transition
@@ -180,7 +183,7 @@ func (w *Window) moveTiles(d time.Duration) (each func(time.Duration)) {
 
 // dragPiece leads a piece round the board, as the pointer would: to another
 // place with every frame, three rounds in two seconds.
-func (w *Window) dragPiece(time.Duration) (each func(time.Duration)) {
+func (w measuring) dragPiece(time.Duration) (each func(time.Duration)) {
 	b := w.page().Board
 	pos, size := b.Geometry().Tiles()
 	at := b.Geometry().Centre(0, 0)
@@ -194,7 +197,7 @@ func (w *Window) dragPiece(time.Duration) (each func(time.Duration)) {
 
 // winAgain wins a game that is one move from its end, and takes that back when all of
 // the scene has been seen that follows.
-func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
+func (w measuring) winAgain(time.Duration) (each func(time.Duration)) {
 	p := w.page()
 	stood := time.Now()
 	return func(time.Duration) {
@@ -221,7 +224,7 @@ func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
 // solveAgain has the usual engine play, for two seconds at a time, each time from where it came
 // to, and notes the longest time from the key to the first move. The key comes when the board
 // rests: what still moves would be waited for.
-func (w *Window) solveAgain(firstMove *float64) (each func(time.Duration)) {
+func (w measuring) solveAgain(firstMove *float64) (each func(time.Duration)) {
 	const turn = 2 * time.Second
 	p := w.page()
 	var pressed time.Time
@@ -272,7 +275,7 @@ const (
 
 // removePairs removes the pairs of a mirrored board, as a quick player would, and
 // begins again when there are none.
-func (w *Window) removePairs(time.Duration) (each func(time.Duration)) {
+func (w measuring) removePairs(time.Duration) (each func(time.Duration)) {
 	p, next, last := w.page(), 0, -pairPace
 	return func(since time.Duration) {
 		l := p.Board.Layout()
@@ -294,7 +297,7 @@ func (w *Window) removePairs(time.Duration) (each func(time.Duration)) {
 }
 
 // clickTiles clicks one tile after the other, all over the board.
-func (w *Window) clickTiles(time.Duration) (each func(time.Duration)) {
+func (w measuring) clickTiles(time.Duration) (each func(time.Duration)) {
 	p, n, last := w.page(), 0, -clickPace
 	return func(since time.Duration) {
 		if since-last >= clickPace {

@@ -34,6 +34,9 @@ func sampleMemory() {
 	}
 }
 
+// probing is a window that is asked what is seen in it.
+type probing struct{ *Window }
+
 // The probe answers questions about the running window, so that an end-to-end
 // test can find on the screen what a person would see there, and click it. It
 // listens on a Unix socket, or a port of this machine ("127.0.0.1:4711") where
@@ -68,7 +71,7 @@ func (w *Window) startProbe(path string) {
 			if err != nil {
 				return
 			}
-			go w.answer(c)
+			go probing{w}.answer(c)
 		}
 	}()
 }
@@ -87,7 +90,7 @@ func (w *Window) noteFirstFrame() {
 	frames.Start()
 }
 
-func (w *Window) answer(c net.Conn) {
+func (w probing) answer(c net.Conn) {
 	defer c.Close()
 	lines := bufio.NewScanner(c)
 	out := json.NewEncoder(c)
@@ -109,7 +112,7 @@ func (w *Window) answer(c net.Conn) {
 	}
 }
 
-func (w *Window) probe(question string) any {
+func (w probing) probe(question string) any {
 	verb, rest, _ := strings.Cut(strings.TrimSpace(question), " ")
 	switch verb {
 	case "state":
@@ -139,7 +142,7 @@ type probeTile struct {
 	DY   float32 `json:"dy"`
 }
 
-func (w *Window) tiles() []probeTile {
+func (w probing) tiles() []probeTile {
 	b := w.page().Board
 	list := []probeTile{}
 	for c := range b.Layout().Cells() {
@@ -196,7 +199,7 @@ type probeState struct {
 	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn, in the same way
 }
 
-func (w *Window) state() probeState {
+func (w probing) state() probeState {
 	p := w.page()
 	run, engine := p.Run()
 	s := probeState{
@@ -240,7 +243,7 @@ func placed(kind string, at fyne.Position, size fyne.Size) probeControl {
 }
 
 // tree lists the controls of the window, then those of what lies over it.
-func (w *Window) tree() []probeControl {
+func (w probing) tree() []probeControl {
 	list := []probeControl{}
 	c := w.win.Canvas()
 	w.walk(c.Content(), nil, &list)
@@ -271,7 +274,7 @@ func field(o fyne.CanvasObject, name string) any {
 
 // walk follows containers, which is where all our controls are; what Fyne's
 // widgets draw inside themselves it does not see.
-func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl) {
+func (w probing) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl) {
 	if o == nil || !o.Visible() {
 		return
 	}

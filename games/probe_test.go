@@ -70,7 +70,7 @@ func TestProbe(t *testing.T) {
 	want(t, "undo can be used", !disabled["action.undo"], false)
 	want(t, "hint can be used", !disabled["action.hint"], true)
 
-	p.app.Until("the faces", func() bool { return p.tiles()[0].Says != "" })
+	p.app.Until("the faces", func() bool { return probing{p.Window}.tiles()[0].Says != "" })
 	var tiles []probeTile
 	ask("tiles", &tiles)
 	for _, tile := range tiles {

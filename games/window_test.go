@@ -199,7 +199,7 @@ func TestFirstSight(t *testing.T) {
 		p.win.Resize(size)
 		p.bringCards()
 		named := map[string]probeControl{}
-		for _, c := range p.tree() {
+		for _, c := range (probing{p.Window}).tree() {
 			if c.X < 0 || c.Y < 0 || c.X+c.W > size.Width+0.5 || c.W <= 0 || c.H <= 0 {
 				t.Errorf("at %v %s %s %q is cut off: it lies at %v,%v of %v×%v", size, c.Kind, c.ID, c.Text, c.X, c.Y, c.W, c.H)
 			}

@@ -20,7 +20,7 @@ type almostLocked struct {
 const largestSet = 6
 
 // almostLockedSets lists all almost locked sets, the cells with two digits among them.
-func (s *Board) almostLockedSets() []almostLocked {
+func (s *Marks) almostLockedSets() []almostLocked {
 	var list []almostLocked
 	met := make(map[grid.Set]bool)
 	for h := range grid.House(grid.Houses) {
@@ -96,7 +96,7 @@ func (s *Board) alsXZ() (Deduction, bool) {
 
 // setsExclude lists what falls away by two almost locked sets that only one of can have
 // each digit of x.
-func (s *Board) setsExclude(a, b *almostLocked, x grid.Digits) []grid.Candidate {
+func (s *Marks) setsExclude(a, b *almostLocked, x grid.Digits) []grid.Candidate {
 	var out [10]grid.Set
 	for d := range (a.digits & b.digits).All() {
 		if x.Len() > 1 || !x.Has(d) {
@@ -115,7 +115,7 @@ func (s *Board) setsExclude(a, b *almostLocked, x grid.Digits) []grid.Candidate 
 }
 
 // listed lists the candidates in the cells of each digit, but not those of the pattern.
-func (s *Board) listed(out *[10]grid.Set, pattern grid.Set) (list []grid.Candidate) {
+func (s *Marks) listed(out *[10]grid.Set, pattern grid.Set) (list []grid.Candidate) {
 	for d := 1; d <= 9; d++ {
 		list = append(list, s.candidates(out[d].Without(pattern), grid.DigitSet(d))...)
 	}

@@ -2,9 +2,12 @@ package logic
 
 import "tessera/solver/sudoku/grid"
 
-// Board is a board with candidates, seen from two sides: the candidates of every
-// cell, and the cells of every digit.
-type Board struct {
+// Board is a board with candidates, on which techniques are looked for.
+type Board struct{ Marks }
+
+// Marks are digits and candidates, seen from two sides: the candidates of every cell, and the
+// cells of every digit.
+type Marks struct {
 	digits grid.Grid
 	marks  [grid.Cells]grid.Digits // candidates of empty cells
 	where  [10]grid.Set            // the empty cells that may hold a digit
@@ -32,24 +35,24 @@ func New(digits grid.Grid) *Board {
 }
 
 // Enter puts a digit that is not the puzzle's own into a cell.
-func (s *Board) Enter(c grid.Candidate) { s.place(c) }
+func (s *Marks) Enter(c grid.Candidate) { s.place(c) }
 
 // Digits returns the digits on the board, 0 in empty cells.
-func (s *Board) Digits() grid.Grid { return s.digits }
+func (s *Marks) Digits() grid.Grid { return s.digits }
 
 // Candidates returns the digits that an empty cell may still hold.
-func (s *Board) Candidates(cell int) grid.Digits { return s.marks[cell] }
+func (s *Marks) Candidates(cell int) grid.Digits { return s.marks[cell] }
 
 // Keep rules out, in an empty cell, all candidates but those given: what a player
 // has pencilled in there.
-func (s *Board) Keep(cell int, candidates grid.Digits) {
+func (s *Marks) Keep(cell int, candidates grid.Digits) {
 	for d := range (s.marks[cell] &^ candidates).All() {
 		s.eliminate(grid.Candidate{Cell: cell, Digit: d})
 	}
 }
 
 // place enters a digit and removes the candidates that it forbids.
-func (s *Board) place(c grid.Candidate) {
+func (s *Marks) place(c grid.Candidate) {
 	for d := range s.marks[c.Cell].All() {
 		s.where[d].Remove(c.Cell)
 	}
@@ -61,13 +64,13 @@ func (s *Board) place(c grid.Candidate) {
 }
 
 // eliminate removes a candidate, if it is there.
-func (s *Board) eliminate(c grid.Candidate) {
+func (s *Marks) eliminate(c grid.Candidate) {
 	s.marks[c.Cell] &^= grid.DigitSet(c.Digit)
 	s.where[c.Digit].Remove(c.Cell)
 }
 
 // Apply carries out what a deduction says.
-func (s *Board) Apply(d Deduction) {
+func (s *Marks) Apply(d Deduction) {
 	for _, c := range d.Place {
 		s.place(c)
 	}
@@ -100,7 +103,7 @@ func (s *Board) Trial(solution grid.Grid) Deduction {
 
 // candidates lists those of the digits that are candidates in cells; nil if
 // none is.
-func (s *Board) candidates(cells grid.Set, digits grid.Digits) []grid.Candidate {
+func (s *Marks) candidates(cells grid.Set, digits grid.Digits) []grid.Candidate {
 	var list []grid.Candidate
 	for cell := range cells.All() {
 		for d := range (s.marks[cell] & digits).All() {

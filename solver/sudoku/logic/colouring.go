@@ -23,7 +23,7 @@ func (s *Board) colourings() iter.Seq[Deduction] {
 }
 
 // clusters lists the pairs of colours of a digit that have so many cells at least.
-func (s *Board) clusters(digit, least int) [][2]grid.Set {
+func (s *Marks) clusters(digit, least int) [][2]grid.Set {
 	var list [][2]grid.Set
 	for left := s.where[digit]; !left.Empty(); {
 		colours := s.colour(digit, left.First())
@@ -37,7 +37,7 @@ func (s *Board) clusters(digit, least int) [][2]grid.Set {
 }
 
 // coloured says what follows from a pair of colours.
-func (s *Board) coloured(d int, colours [2]grid.Set) (Deduction, bool) {
+func (s *Marks) coloured(d int, colours [2]grid.Set) (Deduction, bool) {
 	both := colours[0].Or(colours[1])
 	found := Deduction{Technique: ColourWrap, Cells: both.Cells(), Digits: grid.DigitSet(d)}
 	for k, colour := range colours {
@@ -56,7 +56,7 @@ func (s *Board) coloured(d int, colours [2]grid.Set) (Deduction, bool) {
 
 // seeing returns the places of a digit that see a cell of one set and a cell of the
 // other.
-func (s *Board) seeing(digit int, one, two grid.Set) (set grid.Set) {
+func (s *Marks) seeing(digit int, one, two grid.Set) (set grid.Set) {
 	for cell := range s.where[digit].All() {
 		if !grid.PeerSet(cell).And(one).Empty() && !grid.PeerSet(cell).And(two).Empty() {
 			set.Add(cell)
@@ -88,7 +88,7 @@ func (s *Board) multiColouring() (Deduction, bool) {
 }
 
 // multiColoured says what follows where the second and the fourth colour meet in a house.
-func (s *Board) multiColoured(d int, colours [4]grid.Set) (Deduction, bool) {
+func (s *Marks) multiColoured(d int, colours [4]grid.Set) (Deduction, bool) {
 	meet, ok := meetingHouse(colours[1], colours[3])
 	if !ok {
 		return Deduction{}, false
@@ -117,7 +117,7 @@ func meetingHouse(one, two grid.Set) (grid.House, bool) {
 }
 
 // colour spreads two colours from a cell.
-func (s *Board) colour(digit, from int) (colours [2]grid.Set) {
+func (s *Marks) colour(digit, from int) (colours [2]grid.Set) {
 	colours[0].Add(from)
 	queue := []int{from}
 	for len(queue) > 0 {

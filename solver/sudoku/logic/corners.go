@@ -188,7 +188,7 @@ func (s *Board) avoidable() iter.Seq[Deduction] {
 
 // avoidableRoof is type 2 with the entered corners one and two; three lies beside one,
 // four beside two.
-func (s *Board) avoidableRoof(one, two, three, four int) (Deduction, bool) {
+func (s *Marks) avoidableRoof(one, two, three, four int) (Deduction, bool) {
 	a, b := int(s.digits[one]), int(s.digits[two])
 	if a == 0 || b == 0 || !s.marks[three].Has(b) || !s.marks[four].Has(a) {
 		return Deduction{}, false

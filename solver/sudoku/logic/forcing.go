@@ -10,7 +10,7 @@ type choice struct {
 }
 
 // choices lists all choices, those between few first.
-func (s *Board) choices() []choice {
+func (s *Marks) choices() []choice {
 	var list []choice
 	for size := 2; size <= 9; size++ {
 		for cell, marks := range s.marks {

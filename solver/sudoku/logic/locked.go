@@ -12,7 +12,7 @@ func (s *Board) claiming() (Deduction, bool) { return s.confined(Claiming, 0, 18
 
 // confined finds a digit whose cells in one of the houses from…to-1 all lie in
 // one of the others as well.
-func (s *Board) confined(t Technique, from, to, otherFrom, otherTo grid.House) (Deduction, bool) {
+func (s *Marks) confined(t Technique, from, to, otherFrom, otherTo grid.House) (Deduction, bool) {
 	for h := from; h < to; h++ {
 		for d := 1; d <= 9; d++ {
 			cells := s.where[d].And(h.Set())

@@ -35,7 +35,7 @@ func (s *Board) boxSingle() (Deduction, bool) {
 
 // hiddenSingleIn finds a digit that has only one cell left in one of the houses
 // from…to-1.
-func (s *Board) hiddenSingleIn(from, to grid.House) (Deduction, bool) {
+func (s *Marks) hiddenSingleIn(from, to grid.House) (Deduction, bool) {
 	for h := from; h < to; h++ {
 		for d := 1; d <= 9; d++ {
 			if cells := s.where[d].And(h.Set()); cells.Len() == 1 {

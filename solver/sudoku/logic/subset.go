@@ -37,7 +37,7 @@ func subsets(sets *[9]uint16, n int, use func(picked []int, union uint16) bool) 
 }
 
 // places returns in which cells of a house a digit may stand, as nine bits.
-func (s *Board) places(h grid.House, digit int) uint16 {
+func (s *Marks) places(h grid.House, digit int) uint16 {
 	var places uint16
 	for i, cell := range h.Cells() {
 		if s.where[digit].Has(cell) {

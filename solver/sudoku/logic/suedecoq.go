@@ -44,7 +44,7 @@ func (s *Board) sueDeCoq() (Deduction, bool) {
 }
 
 // open lists the empty cells of a set.
-func (s *Board) open(set grid.Set) (cells []int) {
+func (s *Marks) open(set grid.Set) (cells []int) {
 	for cell := range set.All() {
 		if s.marks[cell] != 0 {
 			cells = append(cells, cell)
@@ -60,7 +60,7 @@ type group struct {
 }
 
 // groups lists the choices of one to four of the cells.
-func (s *Board) groups(cells []int) (list []group) {
+func (s *Marks) groups(cells []int) (list []group) {
 	for subset := 1; subset < 1<<len(cells); subset++ {
 		if bits.OnesCount(uint(subset)) > 4 {
 			continue

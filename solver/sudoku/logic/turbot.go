@@ -13,7 +13,7 @@ type pairOf struct {
 }
 
 // pairsOf lists the houses with only two places for a digit.
-func (s *Board) pairsOf(digit int) (list []pairOf) {
+func (s *Marks) pairsOf(digit int) (list []pairOf) {
 	for h := range grid.House(grid.Houses) {
 		if places := s.where[digit].And(h.Set()); places.Len() == 2 {
 			list = append(list, pairOf{h, [2]int(places.Cells())})

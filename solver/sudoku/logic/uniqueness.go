@@ -71,7 +71,7 @@ func inTwoBoxes(one, two, three, four int) bool {
 
 // underRoof notes what falls away because the cells three and four must not
 // both be of the pair.
-func (s *Board) underRoof(d *Deduction, three, four int, pair grid.Digits) {
+func (s *Marks) underRoof(d *Deduction, three, four int, pair grid.Digits) {
 	extra3, extra4 := s.marks[three]&^pair, s.marks[four]&^pair
 	switch {
 	case extra3 == 0 && extra4 == 0:
@@ -134,7 +134,7 @@ func (s *Board) bugPlusOne() (Deduction, bool) {
 
 // twoEverywhere reports whether each digit has two places or none in every
 // house, digit itself only those given.
-func (s *Board) twoEverywhere(digit int, places grid.Set) bool {
+func (s *Marks) twoEverywhere(digit int, places grid.Set) bool {
 	for h := range grid.House(grid.Houses) {
 		for d := 1; d <= 9; d++ {
 			where := s.where[d]

@@ -3,7 +3,7 @@ package logic
 import "tessera/solver/sudoku/grid"
 
 // pairs returns the cells with exactly two candidates.
-func (s *Board) pairs() grid.Set {
+func (s *Marks) pairs() grid.Set {
 	var set grid.Set
 	for cell, marks := range s.marks {
 		if marks.Len() == 2 {
