@@ -106,18 +106,18 @@ func (m Model) move(cell int) Model {
 }
 
 // remember keeps the draft, should the program be ended meanwhile.
-func (m *Model) remember() any { return table.Set{Key: draftKey, Value: m.edit.draft.String()} }
+func (m *state) remember() any { return table.Set{Key: draftKey, Value: m.edit.draft.String()} }
 
 // entered is the draft as it is.
-func (m *Model) entered() entered { return entered{m.edit.draft, m.edit.told, m.at} }
+func (m *state) entered() entered { return entered{m.edit.draft, m.edit.told, m.at} }
 
 // leaving is all of it.
-func (m *Model) leaving() *left {
+func (m *state) leaving() *left {
 	return &left{drafted: drafted{m.entered(), m.edit.past, m.edit.future}}
 }
 
 // keep notes the draft that is about to be changed, for Undo.
-func (m *Model) keep() {
+func (m *state) keep() {
 	m.edit.past, m.edit.future, m.edit.forth = append(slices.Clip(m.edit.past), m.entered()), nil, false
 }
 
@@ -201,7 +201,7 @@ func (m Model) redo(e env) (Model, []any) {
 
 // canUndo says whether the game on the board, of which no step is left to take back, took
 // the place of a draft, or is about to, or whether a draft over it was left.
-func (m *Model) canUndo(e env) bool {
+func (m *state) canUndo(e env) bool {
 	left := m.edit.left
 	switch {
 	case left == nil || m.edit.on || e.Covered || e.Running:

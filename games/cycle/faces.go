@@ -43,7 +43,7 @@ type dress struct {
 }
 
 // dressOf is how the tiles of a board look now.
-func (m *Model) dressOf(e env, b cycle.Board) dress {
+func (m *state) dressOf(e env, b cycle.Board) dress {
 	d := dress{words: m.words(e), numbers: numbers.Ticked(e.Options) || m.edit.on, cells: b.Cells()}
 	switch p := e.Photos[Name]; {
 	case d.style == photo && p.Hash != "":

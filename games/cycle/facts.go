@@ -191,7 +191,7 @@ func (f *facts) judged(e env) string {
 }
 
 // factFields are what one plays with: the question, why not, what is left to do.
-func (m *Model) factFields(e env) (all []view.Field) {
+func (m *state) factFields(e env) (all []view.Field) {
 	if !e.Has {
 		return nil
 	}
@@ -227,7 +227,7 @@ func (m *Model) factFields(e env) (all []view.Field) {
 }
 
 // sheet are the figures, in the laboratory.
-func (m *Model) sheet(e env) view.Card {
+func (m *state) sheet(e env) view.Card {
 	row := func(name, text string, tone view.Tone) view.Field {
 		return view.Field{ID: "facts." + name, Label: lang.T("cycle.facts." + name), Text: text, Tone: tone}
 	}

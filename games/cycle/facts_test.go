@@ -346,7 +346,7 @@ func TestHintPoints(t *testing.T) {
 func TestChaseSaysWhatItIsAbout(t *testing.T) {
 	p, _ := cycle.ParsePosition(strings.TrimPrefix(manySolutions, "cycle:"))
 	for step, err := range engine("chase").Solve(t.Context(), p, solver.Options{}) {
-		if err != nil || Game.Narrate(Model{low: 1}, p, step.Why) == "" {
+		if err != nil || Game.Narrate(Model{state{low: 1}}, p, step.Why) == "" {
 			t.Errorf("of %v nothing is said (%v)", step.Why, err)
 		}
 		break

@@ -37,7 +37,7 @@ func leads(p cycle.Position, before lead) lead {
 
 // bonds lets the tiles that have the value that leads lie as one where they lie side by
 // side; neither those of a draft, nor while an engine plays, faster than one looks.
-func (m *Model) bonds(e env, p cycle.Position, d *dress) []view.Bond {
+func (m *state) bonds(e env, p cycle.Position, d *dress) []view.Bond {
 	if m.edit.on || !e.Has || e.Swift || m.lead.value == 0 {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (m *Model) bonds(e env, p cycle.Position, d *dress) []view.Bond {
 }
 
 // figure is how many tiles are equal, with a bar.
-func (m *Model) figure(e env) view.Figure {
+func (m *state) figure(e env) view.Figure {
 	p := m.position(e)
 	now := m.lead
 	if m.edit.on || !e.Has {

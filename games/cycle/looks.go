@@ -66,7 +66,7 @@ func firstOf(e env, do []any) style {
 
 // lookCards are the cards where the player chooses how tiles show their values, with which
 // pictures.
-func (m *Model) lookCards(e env) []view.Card {
+func (m *state) lookCards(e env) []view.Card {
 	s, w := styleOf(e), m.words(e)
 	f := list(styleField, "", slices.Index(styles, s))
 	for _, one := range styles {
@@ -161,7 +161,7 @@ func (m Model) pictured(e env, chosen bool) (Model, []any) {
 }
 
 // keepPictures notes in the game which pictures it is played with.
-func (m *Model) keepPictures(e env, s style) []any {
+func (m *state) keepPictures(e env, s style) []any {
 	var refs []session.PictureRef
 	p := e.Photos[Name]
 	switch {
@@ -201,7 +201,7 @@ func hidden(m Model, e env) (all []table.Hidden) {
 }
 
 // uncovered counts the pictures of the album.
-func (m *Model) uncovered(e env) (done, all int) {
+func (m *state) uncovered(e env) (done, all int) {
 	for i, hash := range e.Album.Wanted {
 		if slices.Contains(e.Album.Wanted[:i], hash) {
 			continue
@@ -254,7 +254,7 @@ func hung(e env, value int) bool {
 
 // fresh is the picture that the game on the table has uncovered for the first time; false
 // where it has not.
-func (m *Model) fresh(e env) (u table.Uncovered, ok bool) {
+func (m *state) fresh(e env) (u table.Uncovered, ok bool) {
 	if !e.Has || !e.Won || styleOf(e) != album {
 		return u, false
 	}

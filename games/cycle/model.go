@@ -11,9 +11,12 @@ import (
 	"tessera/solver/cycle"
 )
 
-// Model is what belongs neither to the position nor to the session. Its slices are never
-// written in place.
-type Model struct {
+// Model is what belongs neither to the position nor to the session: a state, which is seen, and
+// how it takes in what happens.
+type Model struct{ state }
+
+// state is what a model knows. Its slices are never written in place.
+type state struct {
 	next    table.Next[choice]
 	said    table.Said
 	landed  int // the serial of the last change that the board stands as
@@ -39,7 +42,7 @@ type Model struct {
 const nowhere = -1
 
 func begin(o table.Options) Model {
-	m := Model{next: table.Next[choice]{Choice: load(o)}, low: 1, todo: todo{hinted: nowhere}, facts: facts{showWhy: true}}
+	m := Model{state{next: table.Next[choice]{Choice: load(o)}, low: 1, todo: todo{hinted: nowhere}, facts: facts{showWhy: true}}}
 	if zero.Ticked(o) {
 		m.low = 0
 	}
@@ -48,7 +51,7 @@ func begin(o table.Options) Model {
 
 // position is the one that the board shows: the draft while one is edited, and before
 // there is a game a plain one.
-func (m *Model) position(e env) cycle.Position {
+func (m *state) position(e env) cycle.Position {
 	switch {
 	case m.edit.on:
 		return m.edit.draft

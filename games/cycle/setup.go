@@ -170,7 +170,7 @@ func dealField(c choice) view.Field {
 }
 
 // setupCard is where the next game is chosen.
-func (m *Model) setupCard(e env) view.Card {
+func (m *state) setupCard(e env) view.Card {
 	c, w := m.next.Choice, m.words(e)
 	limit := limitList.Field(c)
 	limit.Tip = lang.T("cycle.limit.tip")
@@ -246,7 +246,7 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 }
 
 // shape lets the player make a board whose cells differ.
-func (m *Model) shape(page, part string) any {
+func (m *state) shape(page, part string) any {
 	return table.Open{Page: page, With: part + " " + m.next.Choice.Params.String()}
 }
 

@@ -148,7 +148,7 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 		"4x4d9plusrandom":        "4 × 4, 1 to 9, Plus (5 tiles), Truly random",
 	} {
 		p, err := cycle.ParseParams(params)
-		if got := Game.Called(Model{low: 1}, p); err != nil || got != name {
+		if got := Game.Called(Model{state{low: 1}}, p); err != nil || got != name {
 			t.Errorf("%s is called %q (%v)", params, got, err)
 		}
 	}

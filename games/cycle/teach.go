@@ -65,7 +65,7 @@ func wrongTiles(l cycle.Lesson, b cycle.Board) (cells []int) {
 }
 
 // taughtNotes say on the board how often the tiles of a hint are to be clicked.
-func (m *Model) taughtNotes(b cycle.Board) (notes []view.Note) {
+func (m *state) taughtNotes(b cycle.Board) (notes []view.Note) {
 	for _, c := range m.taught {
 		text := "×" + strconv.Itoa(c.Times)
 		if c.Times < 0 {

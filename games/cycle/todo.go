@@ -234,7 +234,7 @@ func (d *todo) notes(b cycle.Board) []view.Note {
 }
 
 // todoField is the box on the card; none where there is no way, or that is not known.
-func (m *Model) todoField(e env) []view.Field {
+func (m *state) todoField(e env) []view.Field {
 	if !m.facts.solvable() || asking(e) {
 		return nil
 	}

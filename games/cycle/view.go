@@ -27,7 +27,7 @@ func View(m Model, e env) view.Page {
 	return page
 }
 
-func (m *Model) actions(e env) []view.Action {
+func (m *state) actions(e env) []view.Action {
 	all := []view.Action{{Name: galleryAction, Icon: "picture", Key: "Ctrl+Shift+G"}}
 	if m.edit.on {
 		return append(all, view.Action{Name: editCancel, Key: "Escape"}, view.Action{Name: undoAction, Off: len(m.edit.past) == 0},
@@ -43,7 +43,7 @@ func (m *Model) actions(e env) []view.Action {
 }
 
 // cards are the cards beside the board, and in the laboratory.
-func (m *Model) cards(e env) []view.Card {
+func (m *state) cards(e env) []view.Card {
 	on := m.next.Choice.Board // until it is dealt, so that nothing moves then
 	if e.Has {
 		on = e.Position.Board()
@@ -63,7 +63,7 @@ func (m *Model) cards(e env) []view.Card {
 }
 
 // scene is the board.
-func (m *Model) scene(e env) view.Scene {
+func (m *state) scene(e env) view.Scene {
 	p := m.position(e)
 	b := p.Board()
 	d := m.dressOf(e, b)
@@ -109,7 +109,7 @@ func (m *Model) scene(e env) view.Scene {
 
 // touched are the tiles that a click on a cell would change, and notes by how much where
 // that is not one.
-func (m *Model) touched(e env, cell int) (cells []int, notes []view.Note) {
+func (m *state) touched(e env, cell int) (cells []int, notes []view.Note) {
 	plain := true
 	for _, t := range e.Position.Board().Touched(cell) {
 		cells = append(cells, t.Cell)
@@ -124,7 +124,7 @@ func (m *Model) touched(e env, cell int) (cells []int, notes []view.Note) {
 
 // marks are the frames and notes over the board: why there is no solution, and what a hint
 // shows.
-func (m *Model) marks(s *view.Scene, e env) {
+func (m *state) marks(s *view.Scene, e env) {
 	s.Rings[view.Wrong] = m.facts.framed(e)
 	s.Rings[view.Hinted] = m.framed
 	if m.todo.hinted != nowhere {
@@ -134,7 +134,7 @@ func (m *Model) marks(s *view.Scene, e env) {
 }
 
 // hinted are notes with those of a hint, in place of others on its tiles.
-func (m *Model) hinted(e env, notes []view.Note) []view.Note {
+func (m *state) hinted(e env, notes []view.Note) []view.Note {
 	for _, hint := range append(m.todo.notes(e.Position.Board()), m.taughtNotes(e.Position.Board())...) {
 		notes = append(slices.DeleteFunc(slices.Clone(notes), func(n view.Note) bool { return n.Cell == hint.Cell }), hint)
 	}
@@ -151,7 +151,7 @@ func last(e env, moves []cycle.Move, usual int) int {
 
 // win closes the picture that a solved board shows, or lets its tiles turn in a last wave
 // where they show none together.
-func (m *Model) win(e env, d *dress) view.Win {
+func (m *state) win(e env, d *dress) view.Win {
 	p := e.Position
 	from := last(e, e.History(), p.Cells()/2)
 	w := view.Win{Serial: e.Serial, From: []int{from}, Picture: d.together(p.Common())}
@@ -170,7 +170,7 @@ func (m *Model) win(e env, d *dress) view.Win {
 // motion is how the board came to be what it is: the tiles of a click turn over as a wave,
 // those of a deal are dealt like cards, row by row, from a pack in the middle of the lowest
 // row.
-func (m *Model) motion(e env, p cycle.Position) view.Motion {
+func (m *state) motion(e env, p cycle.Position) view.Motion {
 	motion := view.Motion{Serial: e.Serial, For: e.For}
 	c := e.Last
 	b := p.Board()

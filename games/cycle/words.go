@@ -31,7 +31,7 @@ type words struct {
 	style style
 }
 
-func (m *Model) words(e env) words { return words{m.low, styleOf(e)} }
+func (m *state) words(e env) words { return words{m.low, styleOf(e)} }
 
 // shown is the number that a value is shown as, and numeral that in digits.
 func (w words) shown(value int) int      { return value - 1 + w.low }

@@ -25,7 +25,7 @@ type learnt struct {
 
 // study solves and grades the puzzle in the background: for mistakes to be counted, and for
 // the score.
-func (t *turn) study() {
+func (t *acts) study() {
 	t.facts = facts{}
 	start, practice := t.e.Start, t.e.Params.Practise != 0
 	t.ask(table.Ask{Key: "facts", Work: func(context.Context, table.Library) any {
@@ -43,7 +43,7 @@ func learn(givens sudoku.Grid) (facts, error) {
 }
 
 // must gives the facts; where the background is not ready it does not wait for it.
-func (t *turn) must() (facts, bool) {
+func (t *acts) must() (facts, bool) {
 	if !t.facts.known {
 		f, err := learn(t.e.Start.Givens())
 		if err != nil {
@@ -56,7 +56,7 @@ func (t *turn) must() (facts, bool) {
 }
 
 // check marks the entries that are wrong, without telling what is right. It counts as a hint.
-func (t *turn) check() {
+func (t *acts) check() {
 	if !t.e.Playing {
 		return
 	}
@@ -80,7 +80,7 @@ func (t *turn) check() {
 }
 
 // reveal enters the right digit in the chosen cell, which counts as a hint.
-func (t *turn) reveal() {
+func (t *acts) reveal() {
 	if !t.e.Playing {
 		return
 	}
@@ -97,7 +97,7 @@ func (t *turn) reveal() {
 }
 
 // answer fills in the whole solution, as one step that can be taken back.
-func (t *turn) answer() {
+func (t *acts) answer() {
 	if !t.e.Playing {
 		return
 	}
@@ -113,7 +113,7 @@ func (t *turn) answer() {
 }
 
 // account counts mistakes and what engines entered.
-func (t *turn) account(c change) {
+func (t *acts) account(c change) {
 	if c.Kind != session.Forward {
 		return
 	}

@@ -13,7 +13,7 @@ func asCharacters(g sudoku.Grid, _ [sudoku.Cells]sudoku.Digits) string { return 
 func asFrame(g sudoku.Grid, _ [sudoku.Cells]sudoku.Digits) string      { return sudoku.Framed(g) }
 
 // copyAs copies the board, with the entries where there are some.
-func (t *turn) copyAs(write form) {
+func (t *acts) copyAs(write form) {
 	if !t.draft.on && !t.e.Has {
 		return
 	}

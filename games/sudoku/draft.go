@@ -76,7 +76,7 @@ func (t *turn) openDraft() {
 	t.enterDraft(grid)
 }
 
-func (t *turn) enterDraft(grid sudoku.Grid) {
+func (t *acts) enterDraft(grid sudoku.Grid) {
 	next := draft{on: true, grid: grid, typed: nothing, whole: grid.Count() > 0}
 	if d := t.draft; d.on {
 		next.steps = d.steps.Keep(written{d.grid, t.cell})
@@ -89,7 +89,7 @@ func (t *turn) enterDraft(grid sudoku.Grid) {
 }
 
 // closeDraft leaves the board to a game.
-func (t *turn) closeDraft(back table.Back) {
+func (t *acts) closeDraft(back table.Back) {
 	if t.draft.on {
 		t.draft = draft{}
 		t.ask(table.Set{Key: draftingKey, Value: false}, table.Ask{Key: "draft"}, back)
@@ -176,10 +176,10 @@ func (t *turn) draftErase(back bool) {
 }
 
 // keepDraft notes what is about to be changed, for Undo.
-func (t *turn) keepDraft() { t.draft.steps = t.draft.steps.Keep(written{t.draft.grid, t.cell}) }
+func (t *acts) keepDraft() { t.draft.steps = t.draft.steps.Keep(written{t.draft.grid, t.cell}) }
 
 // stepDraft takes back what was entered last, or enters it again.
-func (t *turn) stepDraft(back bool) {
+func (t *acts) stepDraft(back bool) {
 	if t.draft.solved() || !t.draft.steps.Can(back) {
 		return
 	}
@@ -196,7 +196,7 @@ type judged struct {
 
 // judge says of the puzzle whether it has no solution, one or several, and how
 // hard it is.
-func (t *turn) judge() {
+func (t *acts) judge() {
 	d := &t.draft
 	d.verdict, d.judged, d.shown, d.typed, d.enter = Verdict{}, false, 0, nothing, false
 	t.toCursor()
@@ -219,7 +219,7 @@ func (t *turn) judged(j judged) {
 }
 
 // toggleSolution shows a solution, or the puzzle again.
-func (t *turn) toggleSolution(n int) {
+func (t *acts) toggleSolution(n int) {
 	switch {
 	case t.draft.shown == n:
 		t.draft.shown = 0
@@ -229,7 +229,7 @@ func (t *turn) toggleSolution(n int) {
 }
 
 // playDraft puts the puzzle on the table.
-func (t *turn) playDraft() {
+func (t *acts) playDraft() {
 	if t.draft.ready() {
 		p := sudoku.NewPosition(t.draft.grid)
 		t.ask(table.Set{Key: draftKey, Value: ""}, lay{Start: p, Params: p.Params()})

@@ -22,7 +22,7 @@ const (
 
 // toggleFilter shows where a digit can go, or no longer: the one held or chosen, then
 // each that is chosen.
-func (t *turn) toggleFilter() {
+func (t *acts) toggleFilter() {
 	t.setFilter(filterDigit)
 	if t.filter.kind == filterDigit && t.soughtDigit() == 0 {
 		t.say("sudoku.filter.choose")
@@ -30,7 +30,7 @@ func (t *turn) toggleFilter() {
 }
 
 // togglePairs shows the cells with two candidates, or no longer.
-func (t *turn) togglePairs() {
+func (t *acts) togglePairs() {
 	t.setFilter(filterPairs)
 	if t.filter.kind != filterPairs {
 		return
@@ -46,7 +46,7 @@ func (t *turn) togglePairs() {
 }
 
 // setFilter sets a filter, or takes it away where it is set.
-func (t *turn) setFilter(kind filterKind) {
+func (t *acts) setFilter(kind filterKind) {
 	if !t.e.Playing {
 		return
 	}
@@ -58,7 +58,7 @@ func (t *turn) setFilter(kind filterKind) {
 }
 
 // search finds the candidates in which a filter looks.
-func (t *turn) search() {
+func (t *acts) search() {
 	if t.filter.kind != filterNone {
 		notes := t.notes()
 		t.filter.candidates = notes.Candidates(t.e.Position)
@@ -82,7 +82,7 @@ func (s state) soughtDigit() int {
 
 // filters takes a digit that is typed for the one to be sought, where a filter waits for one,
 // and says whether it did: from then on digits are entered again.
-func (t *turn) filters(digit int) bool {
+func (t *acts) filters(digit int) bool {
 	if t.filter.kind != filterDigit || digit == 0 || t.soughtDigit() != 0 {
 		return false
 	}

@@ -137,7 +137,7 @@ func (t *turn) help() {
 }
 
 // hinted shows a hint that was found.
-func (t *turn) hinted(h hinted) {
+func (t *acts) hinted(h hinted) {
 	if h.err != nil {
 		t.ask(table.Warn{Err: h.err})
 		return
@@ -157,7 +157,7 @@ func (t *turn) hinted(h hinted) {
 func plain(technique sudoku.Technique) bool { return technique <= sudoku.FillMarks }
 
 // setHint shows the hint at a level.
-func (t *turn) setHint(level hintLevel) {
+func (t *acts) setHint(level hintLevel) {
 	t.hint.level = level
 	if d := t.hint.deduction; level == pointing {
 		t.say("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message())
@@ -206,7 +206,7 @@ var _ = lang.Keys("sudoku.hint.", "erase", "write", "play")
 
 // explainStep says of each step of the logical engine why it was made, and takes away what was
 // said of the position before.
-func (t *turn) explainStep(c change) {
+func (t *acts) explainStep(c change) {
 	d, explained := c.Why.(sudoku.Deduction)
 	if t.hint = (hint{}); !explained {
 		return

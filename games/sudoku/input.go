@@ -222,7 +222,7 @@ func (t *turn) step(dx, dy int, more bool) {
 }
 
 // choose moves the cursor to a cell.
-func (t *turn) choose(cell int) {
+func (t *acts) choose(cell int) {
 	t.cell, t.several = cell, selection{}
 	if t.draft.on {
 		t.draft.typed = nothing
@@ -233,12 +233,12 @@ func (t *turn) choose(cell int) {
 
 // toCursor brings the board's cursor to the chosen cell; its ring would double that of the
 // cell.
-func (t *turn) toCursor() {
+func (t *acts) toCursor() {
 	t.cursor = view.Cursor{Serial: t.cursor.Serial + 1, Cell: t.cell}
 }
 
 // toggleMode changes to a mode, or back to digits.
-func (t *turn) toggleMode(m mode) {
+func (t *acts) toggleMode(m mode) {
 	if t.mode == m {
 		m = digits
 	}

@@ -77,19 +77,22 @@ func (s state) over() bool { return !s.aside() && s.e.Has && s.e.Won }
 // aside says that the board shows something else than the game.
 func (s state) aside() bool { return s.draft.on || s.path.on }
 
-// turn is a model that takes in what has happened, and what is to be done about it.
-type turn struct {
+// turn is a model that takes in what has happened.
+type turn struct{ acts }
+
+// acts are what a turn does with the model, one by one, and what is to be done besides.
+type acts struct {
 	state
 	do []any
 }
 
-func (t *turn) ask(do ...any) { t.do = append(t.do, do...) }
+func (t *acts) ask(do ...any) { t.do = append(t.do, do...) }
 
 // say says a sentence, by its key; none where that is empty.
-func (t *turn) say(key string, args ...any) { t.said = t.said.Say(key, args...) }
+func (t *acts) say(key string, args ...any) { t.said = t.said.Say(key, args...) }
 
 // warn says what needs the player's eye.
-func (t *turn) warn(key string, args ...any) { t.ask(table.Warn{Err: warning{key, args}}) }
+func (t *acts) warn(key string, args ...any) { t.ask(table.Warn{Err: warning{key, args}}) }
 
 // warning is a sentence that needs the player's eye.
 type warning struct {
@@ -104,11 +107,11 @@ func (w warning) Error() string { return w.key }
 func (w warning) Message() (key string, args []any) { return w.key, w.args }
 
 // play makes moves, as one step.
-func (t *turn) play(moves ...sudoku.Move) { t.ask(play{Moves: moves}) }
+func (t *acts) play(moves ...sudoku.Move) { t.ask(play{Moves: moves}) }
 
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
-	t := &turn{state: state{m, e}}
+	t := &turn{acts{state: state{m, e}}}
 	if d, ok := act.(table.Dealt); ok && t.dealNearest(d) {
 		return t.Model, t.do
 	}
@@ -261,7 +264,7 @@ func (t *turn) fresh(kind session.Kind) {
 
 // moves says how the board comes to what it is: becomes, boxes turn over to their part of the
 // picture or back.
-func (t *turn) moves(c change, becomes bool) {
+func (t *acts) moves(c change, becomes bool) {
 	d, delay := t.e.For, func(int) float32 { return 0 }
 	t.motion = view.Motion{Serial: t.e.Serial, Sparse: true}
 	switch {
@@ -293,7 +296,7 @@ func (s state) fromChosen(cell int) float32 { return 0.7 * float32(reason.Distan
 func (s state) pieces() bool { return s.e.Options.Bool(piecesKey, false) }
 
 // keepPicture notes in the game which picture it is played with: with digits, with none.
-func (t *turn) keepPicture(pieces bool) {
+func (t *acts) keepPicture(pieces bool) {
 	photo := t.e.Photos[Name]
 	switch {
 	case !t.e.Has:

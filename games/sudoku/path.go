@@ -41,7 +41,7 @@ type found struct {
 
 // showPath works out all steps from the position on the table, of a game that is over
 // from its start, and shows the first.
-func (t *turn) showPath() {
+func (t *acts) showPath() {
 	if t.aside() || !t.e.Has {
 		return
 	}
@@ -57,7 +57,7 @@ func (t *turn) showPath() {
 }
 
 // found shows a path, which has a step at least.
-func (t *turn) found(f found) {
+func (t *acts) found(f found) {
 	switch {
 	case t.aside() || !t.e.Has || t.e.Position != f.from:
 		return
@@ -91,7 +91,7 @@ func (p *path) sumUp() {
 }
 
 // showStep shows a step of the path on the board: what it starts from, and its reason.
-func (t *turn) showStep(i int) {
+func (t *acts) showStep(i int) {
 	p := &t.path
 	if !p.on || i < 0 || i >= len(p.steps) {
 		return
@@ -117,7 +117,7 @@ func (t *turn) showStep(i int) {
 const pathPage = 8
 
 // pathKey goes far in the path.
-func (t *turn) pathKey(name string) {
+func (t *acts) pathKey(name string) {
 	last := len(t.path.steps) - 1
 	switch name {
 	case "Prior":
@@ -132,7 +132,7 @@ func (t *turn) pathKey(name string) {
 }
 
 // leavePath shows the game again.
-func (t *turn) leavePath(back table.Back) {
+func (t *acts) leavePath(back table.Back) {
 	if t.path.on {
 		t.cell = t.path.cell
 		t.path, t.hint = path{}, hint{}

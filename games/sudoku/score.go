@@ -17,7 +17,7 @@ const tallyKey = "tally"
 func tallyOf(e env) sudoku.Tally { return sudoku.ParseTally(e.Extra(tallyKey)) }
 
 // tally is the same with what is about to be kept.
-func (t *turn) tally() sudoku.Tally {
+func (t *acts) tally() sudoku.Tally {
 	for _, d := range slices.Backward(t.do) {
 		if k, ok := d.(table.Keep); ok && k.Key == tallyKey {
 			return sudoku.ParseTally(k.Value)
@@ -26,7 +26,7 @@ func (t *turn) tally() sudoku.Tally {
 	return tallyOf(t.e)
 }
 
-func (t *turn) tallyUp(change func(*sudoku.Tally)) {
+func (t *acts) tallyUp(change func(*sudoku.Tally)) {
 	before := t.tally()
 	n := before
 	if change(&n); n != before {
@@ -51,7 +51,7 @@ type ended struct {
 }
 
 // conclude settles what a win is worth. A game that was won before has its time.
-func (t *turn) conclude(c change) {
+func (t *acts) conclude(c change) {
 	t.ended = ended{}
 	if !t.e.Won {
 		return

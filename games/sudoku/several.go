@@ -32,7 +32,7 @@ func (s state) targets() []int {
 }
 
 // addCell chooses a cell besides those that are, or no longer.
-func (t *turn) addCell(cell int) {
+func (t *acts) addCell(cell int) {
 	t.several[t.cell] = true
 	if cell != t.cell {
 		t.several[cell] = !t.several[cell]
@@ -41,7 +41,7 @@ func (t *turn) addCell(cell int) {
 }
 
 // chooseTo chooses all cells of the rectangle from the one with the cursor to another.
-func (t *turn) chooseTo(cell int) {
+func (t *acts) chooseTo(cell int) {
 	t.several = selection{}
 	between := func(a, b, i int) bool { return i >= min(a, b) && i <= max(a, b) }
 	for c := range sudoku.Cells {
@@ -52,7 +52,7 @@ func (t *turn) chooseTo(cell int) {
 }
 
 // chose shows which cells are chosen. One alone is the one with the cursor.
-func (t *turn) chose() {
+func (t *acts) chose() {
 	if cells := t.several.cells(); len(cells) == 1 {
 		t.several, t.cell = selection{}, cells[0]
 	}
@@ -70,7 +70,7 @@ type sweep struct {
 }
 
 // lift begins a sweep.
-func (t *turn) lift(a view.Lift) {
+func (t *acts) lift(a view.Lift) {
 	if t.draft.on || !t.e.Playing {
 		return
 	}
@@ -119,7 +119,7 @@ func (t *turn) drop() {
 }
 
 // putBack takes back what was swept over.
-func (t *turn) putBack() {
+func (t *acts) putBack() {
 	if s := t.sweep; s.on {
 		t.several, t.cell, t.sweep = s.before, s.cell, sweep{}
 		t.chose()
@@ -129,7 +129,7 @@ func (t *turn) putBack() {
 // severalMoves is what a digit does to cells chosen together: it becomes a mark of all that
 // are empty or, where all have it, of none. It is a centre mark in that mode, else a pencil
 // mark.
-func (t *turn) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku.Move) {
+func (t *acts) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku.Move) {
 	if digit == 0 {
 		return t.erasingAll(p)
 	}
@@ -164,7 +164,7 @@ func (t *turn) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudok
 }
 
 // erasingAll empties all cells chosen that hold something of the player's.
-func (t *turn) erasingAll(p sudoku.Position) (moves []sudoku.Move) {
+func (t *acts) erasingAll(p sudoku.Position) (moves []sudoku.Move) {
 	notes := t.notes()
 	for _, cell := range t.targets() {
 		if p.Given(cell) {

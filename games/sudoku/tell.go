@@ -85,7 +85,7 @@ func described(moves []sudoku.Move) table.Said {
 
 // goTo goes to the cell of a step that is taken back or played again, and says which
 // it is; a step all over the board leaves the cursor where it is.
-func (t *turn) goTo(c change) {
+func (t *acts) goTo(c change) {
 	if c.Kind != session.Back && c.Kind != session.Redone || len(c.Moves) == 0 {
 		return
 	}
