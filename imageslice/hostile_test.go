@@ -43,7 +43,7 @@ func TestCutAnywhere(t *testing.T) {
 		"turned-1.heic": 93, // its Exif data likewise
 	}
 	for _, s := range samples(t) {
-		for n := 0; n < len(s.data); n += 1 + min(n, len(s.data)-n)/25 {
+		for n := 0; n < len(s.data); n += 1 + min(n, len(s.data)-n)/12 {
 			p, err := Decode(s.name, s.data[:n])
 			checkOutcome(t, s.name, p, err)
 			if err == nil && len(s.data)-n > unneeded[s.name] {
@@ -92,7 +92,7 @@ func TestDamagedAnywhere(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	all := samples(t)
 	for _, s := range all {
-		for range 150 {
+		for range 60 {
 			bad := damaged(rng, s.data, all)
 			p, err := Decode(s.name, bad)
 			checkOutcome(t, s.name, p, err)

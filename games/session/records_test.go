@@ -212,8 +212,12 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 
 // TestAttemptsAreBounded: the last ones are remembered.
 func TestAttemptsAreBounded(t *testing.T) {
-	var a attempts
-	for i := range maxAttempts + 10 {
+	var before []string
+	for i := range maxAttempts - 10 {
+		before = append(before, fmt.Sprint(i)+[]string{wonMark, ""}[i%2])
+	}
+	a := newAttempts(before)
+	for i := maxAttempts - 10; i < maxAttempts+10; i++ {
 		a = a.with(fmt.Sprint(i), i%2 == 0)
 	}
 	if len(a.list) != maxAttempts || a.has("9") || !a.has("10") || !a.won("10") || a.won("11") || !a.has("11") {
