@@ -15,7 +15,7 @@ func TestPractice(t *testing.T) {
 	languages := voices(t)
 	for _, technique := range sudoku.Practicable() {
 		params := sudoku.Params{Practise: technique}
-		for seed := range uint64(2) {
+		for seed := range uint64(1) {
 			p, err := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
 			again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
 			if err != nil || p != again {

@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	stepCount   = flag.Int("steps", 40, "how many steps of each technique are held against the board")
+	stepCount   = flag.Int("steps", 20, "how many steps of each technique are held against the board")
 	stepPuzzles = flag.Int("steps.puzzles", 40, "in how many random puzzles they are looked for first")
 )
 

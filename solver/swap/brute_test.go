@@ -75,7 +75,7 @@ func TestBruteForceAgrees(t *testing.T) {
 func TestNeighboursAgreeOnEight(t *testing.T) {
 	b := params(t, "4x2neighbours").Board
 	distances := everyDistance(b)
-	for _, p := range deals(t, Params{Board: b}, 200) {
+	for _, p := range deals(t, Params{Board: b}, 60) {
 		if s := solve(t, p, solver.Options{}); len(s.moves) != distances[p] || !s.last.Result.Optimal {
 			t.Errorf("%v: %d moves, fewest %d", p, len(s.moves), distances[p])
 		}

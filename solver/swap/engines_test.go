@@ -43,7 +43,7 @@ func TestSolvedPositions(t *testing.T) {
 // only bounded, up to the size that promises it.
 func TestSixteenCellsAreProven(t *testing.T) {
 	for _, text := range []string{"4x3neighbours", "5x3neighbours", "4x4neighbours"} {
-		for _, s := range deals(t, params(t, text), 6) {
+		for _, s := range deals(t, params(t, text), 2) {
 			r := solve(t, s, solver.Options{Time: time.Minute})
 			if !r.last.Result.Optimal {
 				t.Errorf("%v: %+v", s, r.last.Result)
