@@ -18,8 +18,8 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 		anywhere     bool
 		count        int
 	}{
-		{3, 4, 0, false, 40}, {4, 3, 0, false, 40}, {3, 5, 0, false, 40},
-		{3, 4, 0, true, 36}, {3, 5, 0, true, 15}, {4, 4, 70, true, 48}, {2, 8, 70, false, 10},
+		{3, 4, 0, false, 20}, {4, 3, 0, false, 20}, {3, 5, 0, false, 20},
+		{3, 4, 0, true, 24}, {3, 5, 0, true, 15}, {4, 4, 70, true, 16}, {2, 8, 70, false, 5},
 	} {
 		for i := range test.count {
 			params := Params{W: test.w, H: test.h, Blank: test.w*test.h - 1, Random: test.random}
