@@ -48,6 +48,7 @@ type probing struct{ *Window }
 //	tree     every visible control with its name, text and place in the window
 //	cell N   where a cell of the board is
 //	tiles    which tile the board has on each cell, what it shows, and how far beside it
+//	view     what the game in front lets be seen, as text: board, cards, status, what can be done
 //	held     what the program holds: live memory after a collection, goroutines, and tabs
 //	stacks   what the goroutines do
 //	heap     who made what is held, for go tool pprof
@@ -121,6 +122,8 @@ func (w probing) probe(question string) any {
 		return w.tree()
 	case "tiles":
 		return w.tiles()
+	case "view":
+		return w.page().Seen()
 	case "cell":
 		n, err := strconv.Atoi(rest)
 		b := w.page().Board

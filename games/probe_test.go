@@ -86,6 +86,13 @@ func TestProbe(t *testing.T) {
 	ask("heap", &doing)
 	want(t, "heap", strings.Contains(doing, "heap profile"), true)
 
+	var seen string
+	ask("view", &seen)
+	want(t, "what is seen", seen, p.page().Seen())
+	for _, part := range []string{"4 5 6\n- 7 8", "action", "card setup"} {
+		want(t, part+" is seen", strings.Contains(seen, part), true)
+	}
+
 	var cell probeControl
 	ask("cell 8", &cell)
 	at := p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(p.page().Board.Geometry().Pos(8))

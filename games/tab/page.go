@@ -30,6 +30,7 @@ type Page struct {
 	Run      func() (session.RunState, string) // what the engine does, and which
 	Said     func() string                     // the status line's last words
 	Changed  func() time.Time                  // when the board last changed
+	Seen     func() string                     // the game's page, as text
 
 	Refresh func() // brings buttons up to date after a change of the settings
 
@@ -73,6 +74,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
+		Seen:      func() string { return game.stage.Page().String() },
 		Preparing: f.solving.panel.Preparing, Speak: f.Speak,
 		Run: func() (session.RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
