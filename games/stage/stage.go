@@ -10,7 +10,6 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/pictures"
-	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/view"
 	"tessera/imageslice"
@@ -23,7 +22,6 @@ type Config struct {
 	Game    string                 // in the settings
 	Photos  []string               // the IDs of the photo fields, under which their pictures are remembered
 	Album   *pictures.AlbumOptions // of the album field; nil for none
-	Session session.Game           // whose ID is shown
 	Move    time.Duration
 	Tell    func(act any)
 	Changed func(photo string) // it has another picture, or another part of it; without a name, the album has others

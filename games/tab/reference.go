@@ -38,8 +38,7 @@ type reference struct {
 	plain func() bool // the tiles show something else
 	on    bool        // the player wants it
 	share float64     // of the room, as the player chose it; 0: as usual
-	below bool
-	held  float32 // how much it had when the player took hold of the divider
+	held  float32     // how much it had when the player took hold of the divider
 }
 
 // newReference lays the picture of a card out beside the board. keep remembers the share
@@ -72,7 +71,6 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		r.table.Move(fyne.Position{})
 		r.table.Resize(size)
 	} else {
-		r.below = below
 		r.divider.SetLevel(below)
 		first, second, third := size, size, size
 		var at, from fyne.Position

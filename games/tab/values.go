@@ -102,7 +102,7 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 	if move == 0 {
 		move = look.MoveTime
 	}
-	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Session: s, Move: move,
+	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Move: move,
 		Tell: v.send, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
 		Album:   albumOf(game.Name, game.Album),
 		Changed: func(photo string) { v.pictured(photo, false) },

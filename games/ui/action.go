@@ -170,9 +170,6 @@ func (b *Button) MouseIn(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseI
 // MouseMoved implements desktop.Hoverable.
 func (b *Button) MouseMoved(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseMoved(e) }
 
-// ExtendBaseWidget implements fyne's way of extending.
-func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) }
-
 // Named implements Named.
 func (b *Button) Named() string { return b.action.Name }
 

@@ -63,9 +63,6 @@ func (s *Select) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseI
 // MouseMoved implements desktop.Hoverable.
 func (s *Select) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseMoved(e) }
 
-// ExtendBaseWidget implements fyne's way of extending.
-func (s *Select) ExtendBaseWidget(w fyne.Widget) { s.Select.ExtendBaseWidget(w) }
-
 // MinSize implements fyne.CanvasObject: a label too long for the room there is
 // ends in an ellipsis.
 func (s *Select) MinSize() fyne.Size {
@@ -155,9 +152,6 @@ func (s *Slider) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseI
 // MouseMoved implements desktop.Hoverable.
 func (s *Slider) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseMoved(e) }
 
-// ExtendBaseWidget implements fyne's way of extending.
-func (s *Slider) ExtendBaseWidget(w fyne.Widget) { s.Slider.ExtendBaseWidget(w) }
-
 // Tapped implements fyne.Tappable: after a click the keys are the board's again.
 func (s *Slider) Tapped(e *fyne.PointEvent) {
 	s.Slider.Tapped(e)
@@ -221,9 +215,6 @@ func (c *Check) MouseIn(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseIn(
 
 // MouseMoved implements desktop.Hoverable.
 func (c *Check) MouseMoved(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseMoved(e) }
-
-// ExtendBaseWidget implements fyne's way of extending.
-func (c *Check) ExtendBaseWidget(w fyne.Widget) { c.Check.ExtendBaseWidget(w) }
 
 // Tapped implements fyne.Tappable: after a click the keys are the board's again.
 func (c *Check) Tapped(e *fyne.PointEvent) {

@@ -57,11 +57,6 @@ type (
 		Field string
 		On    bool
 	}
-	// Edit says what is typed into an entry, or the value of a number.
-	Edit struct {
-		Field, Text string
-		At          int
-	}
 	// Close closes a dialog, by OK or not.
 	Close struct {
 		Dialog string

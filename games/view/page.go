@@ -43,8 +43,6 @@ const (
 	Heading             // a caption
 	Choice              // a list of which one is chosen
 	Ticked              // a box that is ticked or not
-	Entry               // a text that is typed
-	Number              // a number between bounds, stepped or typed
 	Fold                // a line that opens and closes what follows on the card, by Tick; On: it is open
 	Button              // does the action of its ID
 	Menu                // a button that opens a list of the actions that are its options
@@ -64,18 +62,15 @@ type Field struct {
 	Label   string // of a choice and a button the key of its words, else the words
 	Tip     string
 	Icon    string   // of a button
-	Text    string   // of words and entries; of a button in place of what its label says
-	Fault   string   // what is wrong with what was typed
+	Text    string   // of words; of a button in place of what its label says
 	Options []string // of a choice
 	Signs   []Sign   // a small picture for each option; nil for none
-	At      int      // of a choice the place of the one chosen, -1 for none; of a number its value
-	Least   int      // of a number
-	Most    int
-	On      bool // it is ticked, or pressed; of words: they are bold
-	Small   bool // a button is its icon alone, and shares a place with the next; of words and lists: they take less room
-	Tone    Tone // of words; none is that of small explanations
-	Off     bool // it cannot be used now
-	Beside  bool // it stands in the row of the field before
+	At      int      // of a choice the place of the one chosen, -1 for none
+	On      bool     // it is ticked, or pressed; of words: they are bold
+	Small   bool     // a button is its icon alone, and shares a place with the next; of words and lists: they take less room
+	Tone    Tone     // of words; none is that of small explanations
+	Off     bool     // it cannot be used now
+	Beside  bool     // it stands in the row of the field before
 	Keys    []PadKey
 	Grid    Grid // of a photo: the board that it is cut for
 }
@@ -88,8 +83,8 @@ func (f Field) With() Field {
 
 // Equal says whether two fields look the same.
 func (f Field) Equal(g Field) bool {
-	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Icon == g.Icon && f.Text == g.Text && f.Fault == g.Fault &&
-		f.At == g.At && f.Small == g.Small && f.Tone == g.Tone && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
+	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Icon == g.Icon && f.Text == g.Text &&
+		f.At == g.At && f.Small == g.Small && f.Tone == g.Tone && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
 		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys) && slices.EqualFunc(f.Signs, g.Signs, Sign.equal)
 }
 
@@ -164,8 +159,8 @@ type Action struct {
 
 // Offer is what is said of a board in a special state, with what can be done.
 type Offer struct {
-	Title, Text string
-	Actions     []Action
+	Text    string
+	Actions []Action
 }
 
 // Equal says whether the same is said and can be done.
@@ -181,7 +176,6 @@ type Dialog struct {
 	ID, Title string
 	Fields    []Field
 	OK, Stay  string // labels
-	Off       bool   // OK does nothing yet
 }
 
 // Field is the field of an ID, on a card or in the dialog; false where there is none.

@@ -81,7 +81,6 @@ type Spot struct{ Col, Row int }
 type Picture struct {
 	Hash       string
 	X, Y, W, H float64
-	Photo      string // the ID of the photo field that it comes from; empty: a picture by its hash alone
 }
 
 // Grid is the board that a picture is cut for.

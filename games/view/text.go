@@ -50,15 +50,10 @@ func writeFields(b *strings.Builder, fields []Field) {
 			}
 		case Ticked:
 			fmt.Fprintf(b, " = %t", f.On)
-		case Number:
-			fmt.Fprintf(b, " = %d", f.At)
 		case Pad:
 			for _, k := range f.Keys {
 				fmt.Fprintf(b, " %s", k.Count)
 			}
-		}
-		if f.Fault != "" {
-			fmt.Fprintf(b, " (%s)", f.Fault)
 		}
 		if f.Off {
 			b.WriteString(" off")

@@ -25,7 +25,6 @@ type File struct {
 type Listing struct {
 	Files   []File   // pictures, told by their names, the newest first
 	Folders []string // names of the folders in it, in alphabetical order
-	Beyond  bool     // there is more than is listed
 }
 
 // most is how many entries of a folder are looked at.
@@ -79,7 +78,6 @@ func list(ctx context.Context, dir string) (*Listing, error) {
 			break // what could be read before an error still counts
 		}
 		if seen >= most {
-			l.Beyond = true
 			break
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tessera/solver"
-	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
@@ -205,7 +204,7 @@ func TestCancelled(t *testing.T) {
 // TestDeadline stops a search once its time is up.
 func TestDeadline(t *testing.T) {
 	for _, p := range hard() {
-		if s := solveUnder(enginetest.Ending(t, 20), t, engine(t, "full"), p, solver.Options{}); !errors.Is(s.err, context.DeadlineExceeded) {
+		if s := solveUnder(endingAfter(t, 20), t, engine(t, "full"), p, solver.Options{}); !errors.Is(s.err, context.DeadlineExceeded) {
 			t.Errorf("%v: %v", p, s.err)
 		}
 	}

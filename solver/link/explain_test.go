@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"tessera/solver"
-	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
@@ -314,7 +313,7 @@ func TestExplainLines(t *testing.T) {
 // TestExplainGivesUp where the time is too short, and ends when it is cancelled.
 func TestExplainGivesUp(t *testing.T) {
 	for _, p := range hard() {
-		e, err := Explain(enginetest.Ending(t, 200), p)
+		e, err := Explain(endingAfter(t, 200), p)
 		if f, ok := e.Data.(*Finding); err != nil || !ok || f.Verdict != "gave-up" || f.Positions == 0 || e.Lines[0].Key != "link.explain.unknown" {
 			t.Errorf("%v: %+v, %v", p, e, err)
 		}

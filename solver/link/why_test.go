@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"tessera/solver"
-	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
@@ -550,7 +549,7 @@ func TestWhyStops(t *testing.T) {
 		t.Fatal("no lost board")
 	}
 	for _, after := range []int{1, 20, 100, 1000} { // looks at the ctx
-		b, err := Why(enginetest.Ending(t, after), p)
+		b, err := Why(endingAfter(t, after), p)
 		if b == nil && !errors.Is(err, context.DeadlineExceeded) || b != nil && err != nil {
 			t.Errorf("after %d: %+v, %v", after, b, err)
 		}
