@@ -190,14 +190,13 @@ func TestNotNineAtAll(t *testing.T) {
 	}...)
 }
 
-// shared are photos of printed Sudokus, beside the project and no part of it.
-const shared = "../../../../shared/data/boards/sudoku"
-
-// BenchmarkShared measures the reader on photos. Those that the reader was not tuned on are counted apart.
-func BenchmarkShared(t *testing.B) {
-	names, err := filepath.Glob(filepath.Join(shared, "*.jpg"))
+// BenchmarkPhotos measures the reader on photos of printed Sudokus, which are no part of the
+// project: TESSERA_DATA says where they are, in boards/sudoku. Those that the reader was not
+// tuned on are counted apart.
+func BenchmarkPhotos(t *testing.B) {
+	names, err := filepath.Glob(filepath.Join(os.Getenv("TESSERA_DATA"), "boards", "sudoku", "*.jpg"))
 	if err != nil || len(names) == 0 {
-		t.Skip("the shared photos are not here")
+		t.Skip("TESSERA_DATA names no folder with photos")
 	}
 	var tuned, apart tally
 	for _, name := range names {

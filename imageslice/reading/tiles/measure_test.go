@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"image"
 	"maps"
@@ -127,16 +126,14 @@ func anyFrom(seed uint64) made {
 	return strangeFrom(seed / 2)
 }
 
-// shared are pictures with labels beside the project (see the README there), which are not in it.
-const shared = "../../../../shared/data/boards/link"
-
-// BenchmarkShared reads them once a turn and tells how well.
+// BenchmarkPictures reads pictures with labels, which are no part of the project, once a turn
+// and tells how well: TESSERA_DATA says where they are, in boards/link.
 //
-//	go test -run - -bench Shared -benchtime 1x ./imageslice/reading/tiles
-func BenchmarkShared(b *testing.B) {
-	labels, _ := filepath.Glob(filepath.Join(sharedFolder(), "*.txt"))
+//	TESSERA_DATA=FOLDER go test -run - -bench Pictures -benchtime 1x ./imageslice/reading/tiles
+func BenchmarkPictures(b *testing.B) {
+	labels, _ := filepath.Glob(filepath.Join(os.Getenv("TESSERA_DATA"), "boards", "link", "*.txt"))
 	if len(labels) == 0 {
-		b.Skip("the shared pictures are not there")
+		b.Skip("TESSERA_DATA names no folder with pictures")
 	}
 	for range b.N {
 		all := map[string]*tally{}
@@ -185,12 +182,4 @@ func BenchmarkShared(b *testing.B) {
 			b.Logf("%-20s %v", kind, *all[kind])
 		}
 	}
-}
-
-// sharedFolder is where they are, from the top of the project or of a tree beside it.
-func sharedFolder() string {
-	if _, err := os.Stat(shared); errors.Is(err, os.ErrNotExist) {
-		return filepath.Join("..", shared)
-	}
-	return shared
 }
