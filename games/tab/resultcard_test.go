@@ -125,6 +125,7 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 // its words then.
 func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
 	tb := newToyTab(t, picturing, concludes("One.", "Two.", "Three.", "Four.", "Five."))
+	tb.framed()
 	tb.Window.Resize(fyne.NewSize(720, 1010))
 	uitest.Want(t, "the place of the cards", tb.page.at, below)
 	tb.win()
