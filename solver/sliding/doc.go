@@ -8,12 +8,12 @@
 //	grid      the board: positions, moves, their text forms, parity, symmetries
 //	conflict  → grid                    Manhattan distance and linear conflict
 //	classic   → conflict, grid          BFS, bidirectional search, A*, IDA*
-//	pdb       → grid, cache             pattern databases
+//	pdb       → grid                    pattern databases
 //	optimal   → pdb, grid               the fewest moves up to 16 cells
 //	region    → grid                    row by row, as people do it
-//	beam      → pdb, grid, cache        beam search through subgoals
-//	anytime   → all but classic         a solution at once that gets better
-//	cache                               what is costly to make is made once
+//	broad     → grid                    beams that learned weights guide
+//	anytime   → all but classic, proof  a solution at once that gets better
+//	proof     → anytime, pdb, grid      the fewest moves up to 25 cells
 //
 // Main types: Position, Params and Move, which are grid's; [Rules]. It may import its inner
 // rooms, and of solver journey and search.

@@ -8,8 +8,6 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/enginetest"
-	"tessera/solver/sliding/beam"
-	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
 
@@ -91,15 +89,6 @@ func BenchmarkOptimalKorf(b *testing.B) {
 	}
 }
 
-// warm waits for the tables for p's board, which are made once.
-func warm(b *testing.B, p Position) {
-	started := time.Now()
-	beam.PlanFor(p, false).Value()
-	beam.PlanFor(p, true).Value()
-	beam.PlanFor(grid.Transposition(p.W(), p.H()).Position(p), true).Value()
-	b.Logf("tables for %dx%d made in %v", p.W(), p.H(), time.Since(started))
-}
-
 // BenchmarkBestKorf24 solves the first 25 of Korf and Felner's 24-puzzles, at 2 s
 // a board, and compares with the fewest moves. The first board is cold.
 func BenchmarkBestKorf24(b *testing.B) {
@@ -146,19 +135,16 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 // BenchmarkBestLarge compares with the sum of the Manhattan distances, on 20
 // deals of each size.
 func BenchmarkBestLarge(b *testing.B) {
-	for _, test := range []struct {
-		side int
-		time time.Duration
-	}{{6, 10 * time.Second}, {7, 10 * time.Second}, {8, 10 * time.Second}, {10, 10 * time.Second}, {12, 10 * time.Second}} {
-		b.Run(fmt.Sprintf("%dx%d", test.side, test.side), func(b *testing.B) {
-			boards := deals(b, NewParams(test.side, test.side), 20)
-			if test.side > 8 {
-				warm(b, boards[0])
-			}
+	for _, params := range []Params{
+		NewParams(6, 6), NewParams(7, 7), NewParams(8, 8), NewParams(10, 10), NewParams(12, 12),
+		NewParams(4, 6), NewParams(8, 4), NewParams(3, 8), NewParams(12, 3), NewParams(4, 20), NewParams(2, 12),
+	} {
+		b.Run(fmt.Sprint(params), func(b *testing.B) {
+			boards := deals(b, params, 20)
 			var sum figures
 			for b.Loop() {
 				for _, p := range boards {
-					sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: test.time}), p.Manhattan())
+					sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: 10 * time.Second}), p.Manhattan())
 				}
 			}
 			sum.reportLength(b, "of-Manhattan")

@@ -3,9 +3,8 @@
 // until the fewest moves are proven.
 //
 // The first solution is that of package region. Beams over the whole board (package broad)
-// look for shorter ones, locking lines where it is large (whole.go, attempt.go, parts.go); where a side is too
-// short for them those of package beam do, from several directions (beams.go, direction.go, dual.go). Windows
-// (windows.go) shorten the best.
+// look for shorter ones, locking lines where it is large (whole.go, attempt.go, parts.go). Windows (windows.go)
+// shorten the best.
 //
 // [Solve] and [Improve] are its main functions. It may import all rooms of sliding but classic
 // and proof.
@@ -18,6 +17,7 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/search"
+	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/conflict"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/optimal"
@@ -52,7 +52,6 @@ type improvement struct {
 	until time.Duration // of meter's clock
 	best  []grid.Move
 	tell  func([]grid.Move)
-	rate  float64 // boards that beams expand in a nanosecond
 }
 
 const (
@@ -60,6 +59,11 @@ const (
 	// fewest moves can be proven, which on 4×4 hardly ever takes a second.
 	bestTime  = 2 * time.Second
 	proofTime = 20 * time.Second
+	// patientSlice is the time for what is done while better things are waited for.
+	patientSlice = 200 * time.Millisecond
+	// stopgapWidth is how wide the beam is that looks for a solution while a proof goes on: it takes about a tenth of
+	// a second.
+	stopgapWidth = 1000
 )
 
 // improve finds the best solution there is time for.
@@ -84,7 +88,13 @@ func (s *improvement) improve() error {
 		}
 		return s.parts()
 	}
-	return s.beams()
+	if done, err := s.polish(patientSlice / 10); done || err != nil {
+		return err
+	}
+	if takesWhole(s.from) {
+		return s.whole()
+	}
+	return s.parts()
 }
 
 func (s *improvement) setTime() {
@@ -150,14 +160,16 @@ func (s *improvement) prove() error {
 
 // stopgap improves the solution for a moment.
 func (s *improvement) stopgap() error {
-	small, err := s.small()
-	if small == nil {
-		return err
+	until := s.meter.Stats.Elapsed + patientSlice
+	b := broad.New(s.from.W(), s.from.H(), func() bool {
+		done, err := s.stop()
+		return done || err != nil || s.meter.Stats.Elapsed >= until
+	})
+	if s.budget()-s.meter.Stats.Bytes >= b.TableBytes()+stopgapWidth*int64(b.BoardBytes()) {
+		s.offer(b.Find(s.from, grid.Goal(s.from.Params()), len(s.best)-2, stopgapWidth))
+		s.meter.Stats.Expanded += b.Expanded
 	}
-	if _, err := s.try(directions(s.from)[0], small, patientSlice); err != nil {
-		return err
-	}
-	_, err = s.polish(patientSlice)
+	_, err := s.polish(patientSlice)
 	return err
 }
 
@@ -173,4 +185,12 @@ func (s *improvement) polish(slice time.Duration) (done bool, err error) {
 		s.offer(windows.polish(s.from, s.best, positions))
 	}
 	return done, err
+}
+
+// budget returns how many bytes it may take.
+func (s *improvement) budget() int64 {
+	if s.opt.Memory > 0 {
+		return s.opt.Memory
+	}
+	return solver.DefaultMemory
 }

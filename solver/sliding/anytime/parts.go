@@ -20,12 +20,14 @@ const (
 	endWidth, partWidth = 2500, 1000
 	// leastPart and mostPart are how many moves such parts have.
 	leastPart, mostPart = 30, 160
+	// leastSquare is the side of the smallest boards for which weights of pairs were learned.
+	leastSquare = 5
 )
 
 // partSide returns the side of the largest squares of a board in which pairs of tiles guide
 // beams, 0 if there are none.
 func partSide(p grid.Position) int {
-	for side := min(p.W(), p.H()); side >= broad.LeastSide; side-- {
+	for side := min(p.W(), p.H()); side >= leastSquare; side-- {
 		if broad.Learned(side, side) {
 			return side
 		}

@@ -27,7 +27,7 @@ const (
 
 // takesWhole says whether runs of solutions of a board are done again by beams over all of it, and not over
 // squares of it.
-func takesWhole(p grid.Position) bool { return p.Cells() <= mostWhole }
+func takesWhole(p grid.Position) bool { return p.Cells() <= mostWhole || partSide(p) == 0 }
 
 // whole lets beams over the whole board look for shorter solutions (attempt), from the
 // start and from the goal, on all processors; then parts of the best way are done again, and
@@ -64,7 +64,7 @@ func (s *improvement) whole() error {
 
 // newWhole begins with the best there is, and turns to runs after a part of the time left.
 func (s *improvement) newWhole(part float64) *whole {
-	w := &whole{from: s.from, goal: grid.Goal(grid.Params{W: s.from.W(), H: s.from.H(), Blank: s.from.Home()}), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
+	w := &whole{from: s.from, goal: grid.Goal(s.from.Params()), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
 	w.take(s.best)
 	left := s.until - s.meter.Stats.Elapsed
 	w.polished = time.Now()

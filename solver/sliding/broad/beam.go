@@ -36,11 +36,8 @@ type Beam struct {
 	alike []uint64
 }
 
-// The boards that a Beam takes: no side shorter than LeastSide, and at most MostCells cells.
-const (
-	LeastSide = 5
-	MostCells = 255
-)
+// MostCells is the number of cells of the largest boards that a Beam takes.
+const MostCells = 255
 
 // New returns a beam for w×h boards. It asks stop every few milliseconds, and gives
 // up where that is true.

@@ -12,10 +12,6 @@ type Symmetry struct {
 // Identity returns the symmetry of a w×h board that changes nothing.
 func Identity(w, h int) Symmetry { return Symmetry{w: w, h: h} }
 
-// Transposition returns the symmetry of a w×h board that exchanges its columns
-// and its rows.
-func Transposition(w, h int) Symmetry { return Symmetry{w: w, h: h, transpose: true} }
-
 // Cell returns the image of a cell.
 func (s Symmetry) Cell(c int) int {
 	x, y, w, h := c%s.w, c/s.w, s.w, s.h

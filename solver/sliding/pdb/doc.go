@@ -5,7 +5,7 @@
 // the blank ([blankRegions]); ranking.go numbers the placements. partition.go
 // says which tiles share a table, tables.go where tables come from: embedded,
 // kept by the player's program, or made. A search looks positions up by way of
-// a [Lookup], or in the sparse tables of sparse.go.
+// a [Lookup], or on larger boards of [Views] (patient.go).
 //
 // Main types: [Table], [Partition], [Lookup]. It may import grid, kept, search and priority.
 package pdb
