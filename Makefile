@@ -70,7 +70,12 @@ WATCHED = -- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(MEETING
 FUZZTIME ?= 10s
 BENCH ?= .
 
-.PHONY: help run build test unit race slow e2e soak memory shots bench benchmarks fuzz lint package package-test package-same clean
+# Which task reads what may be written behind it; % stands for any.
+READS := GAME/check FUZZTIME/fuzz BENCH/benchmarks TESSERA_% GO/% TAGS/% GOFLAGS/% CGO_CPPFLAGS/%
+written := $(foreach word,$(MAKEOVERRIDES),$(if $(findstring =,$(word)),$(firstword $(subst =, ,$(word)))))
+$(foreach name,$(written),$(if $(filter $(READS),$(addprefix $(name)/,$(or $(MAKECMDGOALS),help))),,$(error $(strip make $(MAKECMDGOALS)) takes no $(name): make help lists what it takes)))
+
+.PHONY: help run build test unit race check golden slow e2e soak memory shots bench benchmarks fuzz lint package package-test package-same clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -91,18 +96,33 @@ unit: ## all tests but the slow ones, without the race detector
 race: ## the tests where goroutines meet, under the race detector
 	@$(TOLD) $(WATCHED)
 
+# What a change in one game can break: its rooms and those that stand on them, the plan of the
+# house, the catalogues, the twin, and the game's records. The window itself is tried by make test.
+GAMES := $(patsubst solver/%/levels.txt,%,$(wildcard solver/*/levels.txt))
+OTHERS = '^TestGolden$$/^($(subst $(eval) ,|,$(filter-out $(GAME),$(GAMES))))$$'
+check: ## what a change in one game can break, in less than a minute: make check GAME=sliding
+	@.ci/given GAME
+	@$(TOLD) $(PLAIN) -skip=$(OTHERS) ./games/uitest/record ./docs ./resources/lang ./solver/cli ./solver/$(GAME)/... \
+		$$(grep -rlE '"tessera/(games|solver)/$(GAME)[/"]' --include='*.go' ./games/*/ | xargs -n 1 dirname | sort -u | grep -vE '/(e2e|session|tab)$$')
+
+golden: ## every golden file anew; read what differs before you commit it
+	@$(TOLD) $(TEST) $(WITH_TAGS) -run=Golden $$(grep -rl --include='*_test.go' tessera/resources/goldentest . | xargs -n 1 dirname | sort -u) -update
+	@git status --short -- '*testdata*' '*.flate'
+
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
 	@.ci/need codecs
 	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" $$($(SLOW_IN) | xargs -n 1 dirname | sort -u)
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
+	@.ci/given TESSERA_SLOW
 	@.ci/need window
 	$(GO) test $(WITH_E2E) -count=1 -timeout=25m -v ./games/e2e
 
 # The program with the race detector in it takes minutes to build for the first time.
 # TESSERA_SOAK says for how long, TESSERA_SOAK_SEED repeats what an earlier one began.
 soak: ## play at random for two minutes, or TESSERA_SOAK=30m, under the race detector
+	@.ci/given TESSERA_SOAK TESSERA_SOAK_SEED
 	@.ci/need window
 	$(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
 	TESSERA_BINARY="$(CURDIR)/build/tessera-race" TESSERA_SOAK="$${TESSERA_SOAK:-2m}" \
@@ -120,10 +140,12 @@ shots: build ## screenshots of every tab, the moving picture, a win, a pair, the
 bench: ## one table of what the engines do, with what others have published beside it; takes ten minutes
 	@GOFLAGS="$(GOFLAGS) $(WITH_TAGS)" .ci/bench
 
-benchmarks: ## every benchmark; make benchmarks BENCH=AStar for some
+benchmarks: ## every benchmark; make benchmarks BENCH=Deal for some
+	@.ci/given BENCH
 	$(GO) test $(WITH_TAGS) -run='^$$' -bench='$(BENCH)' -benchmem ./...
 
 fuzz: ## fuzz every parser for FUZZTIME
+	@.ci/given FUZZTIME
 	.ci/fuzz $(FUZZTIME)
 
 lint: ## gofmt, vet, staticcheck

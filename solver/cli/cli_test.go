@@ -4,13 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"io"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 	"tessera/solver/link"
@@ -114,13 +113,7 @@ func TestGolden(t *testing.T) {
 			t.Errorf("%v: code %d, want %d, standard error %q", test.args, code, test.code, stderr)
 		}
 		got := elapsed.ReplaceAllString(stdout, `"elapsed_ms":0`)
-		want, err := os.ReadFile(filepath.Join("testdata", test.golden+".golden"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got != string(want) {
-			t.Errorf("%v:\n%s\nwant:\n%s", test.args, got, want)
-		}
+		t.Run(test.golden, func(t *testing.T) { goldentest.File(t, "testdata/"+test.golden+".golden", got) })
 	}
 }
 

@@ -2,23 +2,18 @@ package cli
 
 import (
 	"encoding/json"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/solver/journey"
 	"tessera/solver/sliding"
 )
 
-// TestLevels: there are sixty in their order, the lessons are left out, and objects and
+// TestGoldenLevels: there are sixty in their order, the lessons are left out, and objects and
 // plain lines say the same.
-func TestLevels(t *testing.T) {
-	want, err := os.ReadFile(filepath.Join("testdata", "levels.golden"))
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestGoldenLevels(t *testing.T) {
 	var first strings.Builder
 	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 		code, plain, stderr := run(t, "", "levels", game)
@@ -46,9 +41,7 @@ func TestLevels(t *testing.T) {
 			}
 		}
 	}
-	if first.String() != string(want) {
-		t.Errorf("the first lines:\n%s\nwant:\n%s", first.String(), want)
-	}
+	goldentest.File(t, "testdata/levels.golden", first.String())
 }
 
 // TestWithoutAWay: a game that has no levels says so.

@@ -4,11 +4,10 @@ import (
 	"context"
 	"errors"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/solver"
 )
 
@@ -30,8 +29,8 @@ func dealt(t testing.TB, text string, seed uint64) Position {
 	return s
 }
 
-// TestDealsNeverChange holds game IDs to what they have always dealt.
-func TestDealsNeverChange(t *testing.T) {
+// TestGoldenDeals holds game IDs to what they have always dealt.
+func TestGoldenDeals(t *testing.T) {
 	var lines []string
 	texts := []string{"3x3d9plusrandom", "4x4d5starone", "5x4d6ringwrap", "3x3d9plusc20", "4x4d4plusc15", "5x5d9staronec60", "6x6d3crosswrapc12", "4x3d16kernel0c0-111-020c30", "3x3d9plusoneeitherc20"}
 	for _, preset := range Presets() {
@@ -40,14 +39,7 @@ func TestDealsNeverChange(t *testing.T) {
 	for _, text := range texts {
 		lines = append(lines, text+"#20261120 "+dealt(t, text, 20261120).String())
 	}
-	got := strings.Join(lines, "\n") + "\n"
-	want, err := os.ReadFile(filepath.Join("testdata", "deals.golden"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("deals:\n%s\nwant:\n%s", got, want)
-	}
+	goldentest.Promised(t, "testdata/deals.golden", strings.Join(lines, "\n")+"\n")
 }
 
 func TestDealsHaveTheClicksAskedFor(t *testing.T) {

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tessera/resources/goldentest"
 )
 
 // factsOf are the facts of a solved position, which say all about its board.
@@ -81,9 +83,9 @@ func failing(t testing.TB, b Board) string {
 	return strings.Join(list, ",")
 }
 
-// TestAlwaysSolvableTable derives for which primes boards are not always
+// TestGoldenAlwaysSolvable derives for which primes boards are not always
 // solvable; docs/cycle.md shows the table.
-func TestAlwaysSolvableTable(t *testing.T) {
+func TestGoldenAlwaysSolvable(t *testing.T) {
 	var table strings.Builder
 	for _, wrap := range []bool{false, true} {
 		for _, shape := range Shapes() {
@@ -100,11 +102,5 @@ func TestAlwaysSolvableTable(t *testing.T) {
 			}
 		}
 	}
-	want, err := os.ReadFile(filepath.Join("testdata", "always.golden"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if table.String() != string(want) {
-		t.Errorf("table:\n%s", table.String())
-	}
+	goldentest.File(t, "testdata/always.golden", table.String())
 }

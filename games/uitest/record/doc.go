@@ -18,11 +18,12 @@
 //
 // To make one, write its acts, run
 //
-//	go test ./games/uitest/record -run TestSwap/mine -update
+//	go test ./games/uitest/record -run Golden/swap/mine -update
 //
 // and read what it says, line by line: that is what the game is held to from now on.
 // Without -update the test fails where anything else is seen, and shows those lines. A
-// change that is meant is made anew with -update; the commit says why it is better.
+// change that is meant is made anew with -update, or with all others by make golden; the
+// commit says why it is better.
 //
 // What is seen is written when nothing moves any more and nothing is worked out: time is
 // that of a synctest bubble, which stands still while anything is done, so that no record

@@ -19,6 +19,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
+	"tessera/resources/goldentest"
 )
 
 // seen is what can be seen at a moment.
@@ -489,11 +490,11 @@ func (s seen) since(old seen) (lines []string) {
 			lines = append(lines, strings.TrimRight(now.name+": "+now.what, " "))
 		}
 	}
-	lines = append(lines, difference(old.lines, s.lines)...)
+	lines = append(lines, goldentest.Difference(old.lines, s.lines)...)
 	if len(s.pages) == 0 && len(old.pages) > 0 {
 		return append(lines, "- over: all")
 	}
-	return append(lines, difference(old.pages, s.pages)...)
+	return append(lines, goldentest.Difference(old.pages, s.pages)...)
 }
 
 // colours are the mean colours of the tiles as they are painted, a row a line, with four

@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-//go:generate go test -run=^TestEmbeddedTables$ . -args -update
+//go:generate go test -run=Golden . -args -update
 
 // embeddedTables is the partition sixes of the 15-puzzle, so that its first
 // solution does not wait a second for them: the output of packTables, deflated.

@@ -3,24 +3,22 @@ package pdb
 import (
 	"bytes"
 	"compress/flate"
-	"flag"
 	"os"
 	"slices"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
 
-var update = flag.Bool("update", false, "write the embedded tables anew")
-
-// TestEmbeddedTables has the tables that are embedded made anew, as they are where they cannot be read, and compares them.
-func TestEmbeddedTables(t *testing.T) {
+// TestGoldenTables has the tables that are embedded made anew, as they are where they cannot be read, and compares them.
+func TestGoldenTables(t *testing.T) {
 	whole := embeddedTables
 	embeddedTables = whole[:len(whole)/2]
 	fresh := embedded()
 	embeddedTables = whole
-	if *update {
+	if goldentest.Update(t) {
 		var packed bytes.Buffer
 		w, err := flate.NewWriter(&packed, flate.BestCompression)
 		if err != nil {
@@ -43,7 +41,7 @@ func TestEmbeddedTables(t *testing.T) {
 	}
 	for i, got := range kept {
 		if !bytes.Equal(got.values, fresh[i].values) {
-			t.Errorf("table %d differs: go generate", i)
+			t.Errorf("table %d differs: make golden", i)
 		}
 	}
 }

@@ -1,11 +1,11 @@
-package record
+package goldentest
 
 import "slices"
 
-// difference lists the lines of old that are not in now, behind "- ", and those of now
+// Difference lists the lines of old that are not in now, behind "- ", and those of now
 // that are not in old, behind "+ ", in the order in which they stand.
-func difference(old, now []string) (lines []string) {
-	for _, line := range merged(old, now) {
+func Difference(old, now []string) (lines []string) {
+	for _, line := range Merged(old, now) {
 		if line[0] != ' ' {
 			lines = append(lines, line)
 		}
@@ -13,8 +13,8 @@ func difference(old, now []string) (lines []string) {
 	return lines
 }
 
-// merged is difference with the lines that both have, behind "  ".
-func merged(old, now []string) (lines []string) {
+// Merged is Difference with the lines that both have, behind "  ".
+func Merged(old, now []string) (lines []string) {
 	var after []string
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {
 		lines = append(lines, "  "+old[0])

@@ -1,0 +1,97 @@
+// Package goldentest holds what tests have made against golden files, which say what it was
+// before. A file that differs is told by the lines that differ. "make golden" writes all of
+// them anew: it runs the tests that have Golden in their name with the flag -update, which
+// each package that imports this one takes.
+//
+// Main functions: [File], [Promised]. It imports the standard library alone.
+package goldentest
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Update reports whether golden files are to be written anew. A test that has a file of its
+// own kind asks for it; those of lines leave all to [File].
+func Update(t testing.TB) bool {
+	t.Helper()
+	if !strings.Contains(t.Name(), "Golden") {
+		t.Errorf("%s has a golden file: write Golden into its name, so that make golden finds it", t.Name())
+	}
+	return *update
+}
+
+// File fails where got is not what a file says, or writes the file. Of lines that differ the
+// nearest one above that begins with one of heads is shown, too.
+func File(t testing.TB, name, got string, heads ...string) {
+	t.Helper()
+	if Update(t) {
+		write(t, name, got)
+		return
+	}
+	for _, line := range apart(read(t, name), got, heads) {
+		t.Error(line)
+	}
+}
+
+// Promised is File for what has been promised to players, such as the board of a game ID: the
+// file may get lines, but loses none, also where it is written anew.
+func Promised(t testing.TB, name, got string) {
+	t.Helper()
+	lines := strings.Split(got, "\n")
+	for line := range strings.Lines(string(read(t, name))) {
+		if line = strings.TrimSuffix(line, "\n"); !slices.Contains(lines, line) {
+			t.Errorf("%s promises what is no longer so:\n- %s", name, line)
+		}
+	}
+	if !t.Failed() {
+		File(t, name, got)
+	}
+}
+
+// read is what a file says; one that is to be made is empty.
+func read(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil && !(*update && os.IsNotExist(err)) {
+		t.Fatalf("%v: make golden writes golden files", err)
+	}
+	return data
+}
+
+func write(t testing.TB, name, text string) {
+	t.Helper()
+	err := os.MkdirAll(filepath.Dir(name), 0o755)
+	if err == nil {
+		err = os.WriteFile(name, []byte(text), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// apart are the lines that differ, behind the head under which they stand.
+func apart(want []byte, got string, heads []string) (lines []string) {
+	head := ""
+	for _, line := range Merged(strings.Split(string(want), "\n"), strings.Split(got, "\n")) {
+		if line[0] == ' ' {
+			if slices.ContainsFunc(heads, func(h string) bool { return strings.HasPrefix(line[2:], h) }) {
+				head = line[2:]
+			}
+			continue
+		}
+		if head != "" {
+			lines = append(lines, fmt.Sprintf("at %s:", head))
+			head = ""
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
