@@ -1,9 +1,11 @@
 package lang
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"reflect"
 	"strconv"
@@ -17,11 +19,12 @@ import (
 )
 
 // catalogue holds the messages of all languages. It grows while the program is
-// put together ([Add]) and is read-only from then on.
+// put together ([Add]).
 type catalogue struct {
-	mu     sync.RWMutex
-	bundle *i18n.Bundle
-	texts  map[string]map[string]string // what the files say, as JSON, by language and key
+	mu     sync.Mutex
+	texts  map[string]map[string]json.RawMessage // what the files say, by language and key
+	bundle *i18n.Bundle                          // has what was said once: a start says few of all messages
+	learnt map[string]map[string]bool            // what it has, by language and key
 }
 
 // speaker says messages in one language.
@@ -38,7 +41,7 @@ type speaker struct {
 const saidMost = 4096
 
 func newCatalogue() *catalogue {
-	return &catalogue{bundle: i18n.NewBundle(language.English), texts: map[string]map[string]string{}}
+	return &catalogue{bundle: i18n.NewBundle(language.English), texts: map[string]map[string]json.RawMessage{}, learnt: map[string]map[string]bool{}}
 }
 
 // add reads every message file of files, at whatever depth. Nothing is added
@@ -48,9 +51,8 @@ func (c *catalogue) add(files fs.FS) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	type file struct {
-		name, code string
-		data       []byte
-		texts      map[string]string
+		code  string
+		texts map[string]json.RawMessage
 	}
 	var read []file
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -61,14 +63,15 @@ func (c *catalogue) add(files fs.FS) error {
 		if err != nil {
 			return err
 		}
-		texts := map[string]json.RawMessage{}
-		if err := json.Unmarshal(data, &texts); err != nil {
+		f := file{code: languageOf(name)}
+		if err := json.Unmarshal(data, &f.texts); err != nil {
 			return fmt.Errorf("read the messages in %s: %w", name, err)
 		}
-		f := file{path.Base(name), languageOf(name), data, map[string]string{}}
-		for key, text := range texts {
-			f.texts[key] = string(text)
-			if known, twice := c.texts[f.code][key]; twice && known != f.texts[key] {
+		for key, text := range f.texts {
+			if text[0] != '"' && text[0] != '{' {
+				return fmt.Errorf("read the messages in %s: %q is neither a text nor plural forms", name, key)
+			}
+			if known, twice := c.texts[f.code][key]; twice && !bytes.Equal(known, text) {
 				return fmt.Errorf("read the messages in %s: the key %q is there twice", name, key)
 			}
 		}
@@ -79,17 +82,20 @@ func (c *catalogue) add(files fs.FS) error {
 		return err
 	}
 	for _, f := range read {
-		if _, err := c.bundle.ParseMessageFileBytes(f.data, f.name); err != nil {
-			return fmt.Errorf("read the messages in %s: %w", f.name, err)
-		}
 		if c.texts[f.code] == nil {
-			c.texts[f.code] = map[string]string{}
+			c.texts[f.code], c.learnt[f.code] = map[string]json.RawMessage{}, map[string]bool{}
 		}
-		for key, text := range f.texts {
-			c.texts[f.code][key] = text
-		}
+		maps.Copy(c.texts[f.code], f.texts)
 	}
 	return nil
+}
+
+// learn gives the bundle a message in a language, before it is first said.
+func (c *catalogue) learn(code, key string) {
+	if text, ok := c.texts[code][key]; ok && !c.learnt[code][key] {
+		c.learnt[code][key] = true
+		c.bundle.MustParseMessageFileBytes(fmt.Appendf(nil, "{%q: %s}", key, text), code+".json")
+	}
 }
 
 // languageOf is the language of a message file by its name, [ROOM.]LANGUAGE.json.
@@ -110,8 +116,8 @@ func mustLoad(files fs.FS) *catalogue {
 
 // has reports whether there is a message of key, in English at least.
 func (c *catalogue) has(key string) bool {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	_, ok := c.texts[languages[0].Code][key]
 	return ok
 }
@@ -195,9 +201,12 @@ func (s *speaker) put(key string, args []any) string {
 	}
 	// Localize returns its best text along with an error when it had to fall
 	// back to English, which serves the player better than the error.
-	s.catalogue.mu.RLock()
+	c := s.catalogue
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.learn(s.code, key)
+	c.learn(languages[0].Code, key)
 	text, _ := s.localizer.Localize(&config)
-	s.catalogue.mu.RUnlock()
 	if text == "" {
 		return key
 	}
