@@ -142,9 +142,10 @@ type Start struct {
 
 // Settle makes the environment name folders alone that the program may use: it and its
 // libraries find there what they keep. What the player lacks is in a folder for this start,
-// which [Start.End] removes. What killed programs left of such is removed, too.
+// which [Start.End] removes. What killed programs left of such is removed meanwhile: a
+// start does not wait for the thousands of others' folders that there may be.
 func Settle() *Start {
-	Sweep()
+	go Sweep()
 	s := &Start{}
 	for _, variable := range os.Environ() {
 		name, value, _ := strings.Cut(variable, "=")

@@ -77,12 +77,12 @@ func Sweep() {
 	for _, base := range bases() {
 		left, _ := filepath.Glob(filepath.Join(base, tempName+"*")) // a strange base has none
 		for _, dir := range left {
-			info, err := os.Lstat(dir)
-			if err != nil || !info.IsDir() || !mine(info) || Private(dir) != nil {
-				continue
-			}
 			mark := filepath.Join(dir, inUse)
 			if info, err := os.Lstat(mark); err != nil || !info.Mode().IsRegular() {
+				continue
+			}
+			info, err := os.Lstat(dir)
+			if err != nil || !info.IsDir() || !mine(info) || Private(dir) != nil {
 				continue
 			}
 			if lock, err := Lock(mark); err == nil {
