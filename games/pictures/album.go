@@ -2,8 +2,6 @@ package pictures
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"image"
 	"io/fs"
@@ -22,9 +20,8 @@ import (
 // Album is where pictures come from: the built-in ones, and those the player
 // has opened, which are kept in a store.
 type Album struct {
-	Store    *imageslice.Store
-	builtins func() []builtin
-	small    sync.Map // images of those, for [Album.BuiltinThumb]
+	Store *imageslice.Store
+	small sync.Map // images of built-in pictures, for [Album.BuiltinThumb]
 
 	mu    sync.Mutex
 	shown map[copyKey]weak.Pointer[imageslice.Picture]
@@ -100,21 +97,22 @@ func (a *Album) BuiltinThumb(id string, w, h int) (*image.RGBA, error) {
 	return small, nil
 }
 
+// builtins are the pictures that came with the program.
+var builtins = func() (all []builtin) {
+	for _, p := range pictures.All() {
+		all = append(all, builtin{p.Hash, p.ID, p.Data})
+	}
+	return all
+}()
+
 // NewAlbum returns the album over a store.
 func NewAlbum(store *imageslice.Store) *Album {
-	return &Album{Store: store, shown: map[copyKey]weak.Pointer[imageslice.Picture]{}, builtins: sync.OnceValue(func() []builtin {
-		var all []builtin
-		for _, p := range pictures.All() {
-			sum := sha256.Sum256(p.Data())
-			all = append(all, builtin{hex.EncodeToString(sum[:]), p.ID, p.Data})
-		}
-		return all
-	})}
+	return &Album{Store: store, shown: map[copyKey]weak.Pointer[imageslice.Picture]{}}
 }
 
 // find is the built-in picture of that hash.
 func (a *Album) find(hash string) (builtin, bool) {
-	for _, b := range a.builtins() {
+	for _, b := range builtins {
 		if b.hash == hash {
 			return b, true
 		}
@@ -124,12 +122,11 @@ func (a *Album) find(hash string) (builtin, bool) {
 
 // named is the built-in picture of that name.
 func (a *Album) named(id string) (builtin, bool) {
-	all := a.builtins()
-	i := slices.IndexFunc(all, func(b builtin) bool { return b.id == id })
+	i := slices.IndexFunc(builtins, func(b builtin) bool { return b.id == id })
 	if i < 0 {
 		return builtin{}, false
 	}
-	return all[i], true
+	return builtins[i], true
 }
 
 // Shared is the decoded copy of a picture that some tab holds already, so that
@@ -207,8 +204,7 @@ func (a *Album) KeepSoon() (keep func([]session.PictureRef)) {
 
 // Random is the hash of a built-in picture drawn at random.
 func (a *Album) Random() string {
-	all := a.builtins()
-	return all[rand.IntN(len(all))].hash
+	return builtins[rand.IntN(len(builtins))].hash
 }
 
 // Name is what a picture is called in the player's language.

@@ -290,8 +290,7 @@ func (c *AlbumCard) wanted() []string {
 		return want
 	}
 	var spare []string
-	all := c.services.Album.builtins()
-	for _, b := range all {
+	for _, b := range builtins {
 		if !slices.Contains(want, b.hash) {
 			spare = append(spare, b.hash)
 		}
@@ -302,7 +301,7 @@ func (c *AlbumCard) wanted() []string {
 			if next < len(spare) {
 				want[i] = spare[next]
 			} else {
-				want[i] = all[next%len(all)].hash
+				want[i] = builtins[next%len(builtins)].hash
 			}
 			next++
 		}

@@ -215,7 +215,7 @@ func TestAlbumSlots(t *testing.T) {
 	uitest.Want(t, "a menu is open", r.Window.Canvas().Overlays().Top() != nil, true)
 	r.Window.Canvas().Overlays().Remove(r.Window.Canvas().Overlays().Top())
 	r.replace(0)
-	builtin := r.Album.builtins()[0].hash
+	builtin := builtins[0].hash
 	r.app.Until("the pictures to choose from", func() bool { return r.chooser != nil && len(r.chooser.items) > 0 })
 	r.app.Click(r.Window, "place.builtin")
 	r.app.Until("the built-in ones", func() bool { return !r.chooser.listing.Busy() })

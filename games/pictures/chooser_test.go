@@ -195,7 +195,7 @@ func TestChooserBeginsWherePhotosAre(t *testing.T) {
 	r.show(false)
 	uitest.Want(t, "where one was chosen last", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
 	r.click("place.builtin")
-	first := r.Album.builtins()[0]
+	first := builtins[0]
 	r.click("picture." + first.hash)
 	uitest.Want(t, "chosen", r.last(), []Chosen{{Hash: first.hash}})
 	r.show(false)
@@ -677,7 +677,7 @@ func TestAlbumFromTheChooser(t *testing.T) {
 	r.listed()
 	r.click("gallery.all")
 	r.click("place.builtin")
-	builtin := r.Album.builtins()[1].hash
+	builtin := builtins[1].hash
 	r.click("picture." + builtin)
 	r.click("gallery.use")
 	a.until(6)

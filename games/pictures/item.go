@@ -88,7 +88,7 @@ func (a *Album) recentItems() (items []*item) {
 
 // builtinItems are the pictures that came with the program.
 func (a *Album) builtinItems() (items []*item) {
-	for _, b := range a.builtins() {
+	for _, b := range builtins {
 		items = append(items, keptItem(b.hash, b.name(), time.Time{}, b.thumb))
 	}
 	return items

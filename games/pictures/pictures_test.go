@@ -136,7 +136,7 @@ func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
 // TestAlbumNamesPictures: built-in ones in the player's language.
 func TestAlbumNamesPictures(t *testing.T) {
 	r := newLibrary(t)
-	b := r.Album.builtins()[0]
+	b := builtins[0]
 	p, err := imageslice.Decode("lake.jpg", b.data())
 	uitest.Want(t, "decode", err, nil)
 	uitest.Want(t, "its hash", p.Hash(), b.hash)

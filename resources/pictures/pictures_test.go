@@ -2,6 +2,8 @@ package pictures
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
 	"image"
 	"image/jpeg"
 	"io/fs"
@@ -20,6 +22,9 @@ func decode(t *testing.T, p Builtin) image.Image {
 func TestEveryPictureIsSharpAndSmall(t *testing.T) {
 	total := 0
 	for _, p := range All() {
+		if sum := fmt.Sprintf("%x", sha256.Sum256(p.Data())); sum != p.Hash {
+			t.Errorf("%s has the hash %s, want %s", p.ID, p.Hash, sum)
+		}
 		if size := decode(t, p).Bounds().Size(); size != image.Pt(2048, 1536) {
 			t.Errorf("%s is %v pixels large, want (2048,1536)", p.ID, size)
 		}
