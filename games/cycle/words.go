@@ -9,14 +9,12 @@ import (
 	"tessera/solver/cycle"
 )
 
-// Words of the rules whose translations are found by their names.
-var _ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "star")
-
-// What a click does has a text for each rule.
-var _ = lang.Keys("cycle.does.", "plus", "ring", "cross", "line", "diagonal", "star", "kernel")
-
-// Texts about a goal end in what it is.
+// Each rule is called something, and a click by it does something. Texts about a goal end in
+// what it is.
 var (
+	_ = lang.Keys("cycle.rule.", cycle.Words()...)
+	_ = lang.Keys("cycle.does.", cycle.Words()...)
+	_ = lang.Keys("cycle.does.", "kernel")
 	_ = lang.Keys("cycle.does.", "equal", "one", "goal")
 	_ = lang.Keys("cycle.dealt.", "equal", "one", "goal")
 	_ = lang.Keys("cycle.lead.", "equal", "one", "goal")

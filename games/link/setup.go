@@ -34,11 +34,10 @@ var warn = table.Option{ID: "game.warn", Key: "link.warn", Label: "link.warn", O
 // Words of the rules whose translations are found by their names.
 var (
 	_ = lang.Keys("link.preset.", "low", "medium", "high", "wide", "large", "huge")
-	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides",
-		"equator", "poles", "centre", "corners", "turning")
+	_ = lang.Keys("link.gravity.", link.GravityWords()...)
 	_ = lang.Keys("link.level.", "low", "medium", "high")
-	_ = lang.Keys("link.mode.", "untimed", "timed", "normal", "master")
-	_ = lang.Keys("link.shape.", "rectangle", "heart", "ring", "diamond")
+	_ = lang.Keys("link.mode.", link.ModeWords()...)
+	_ = lang.Keys("link.shape.", link.ShapeWords()...)
 	_ = lang.Keys("link.next.", "turning", "turningleft", "turningup", "turningright")
 )
 

@@ -103,10 +103,11 @@ func T(key string, args ...any) string {
 
 // Keys declares a family of keys whose last part is only known at run time, such
 // as the name of an engine, and returns them in full: prefix and each of names
-// joined. All are literals or constants, so that the tests of this package can
-// check them:
+// joined. All are literals, constants, or a table whose rows begin with them, so that the
+// tests of this package can check them:
 //
 //	var _ = lang.Keys("engine.", "bfs", "region")
+//	var _ = lang.Keys("cycle.rule.", cycle.Words()...)
 //	label := lang.T("engine." + engine.Name)
 func Keys(prefix string, names ...string) []string {
 	keys := make([]string, len(names))

@@ -24,6 +24,8 @@ type usage struct {
 	constants map[string]string         // string constants, by import path and name
 	codes     map[string]token.Position // keys of errors, by the codes that the sources give them
 	helpers   map[string]int            // functions of solver that make an error of a code: which argument is the code
+	lists     map[string][]string       // the texts that the rows of a table begin with, by import path and name
+	reads     map[string][]string       // what functions that return texts speak of, by import path and name
 	given     []arguments               // what the calls hand over
 	problems  []string
 }
@@ -52,6 +54,7 @@ func readUsage(root string) (*usage, error) {
 		literals: map[string]bool{}, called: map[string]token.Position{}, families: map[string][]string{},
 		declared: map[string]token.Position{}, joined: map[joint]token.Position{}, constants: map[string]string{},
 		codes: map[string]token.Position{}, helpers: map[string]int{},
+		lists: map[string][]string{}, reads: map[string][]string{},
 	}
 	positions := token.NewFileSet()
 	sources, err := parseAll(root, positions)
@@ -60,6 +63,7 @@ func readUsage(root string) (*usage, error) {
 	}
 	for _, s := range sources {
 		u.readConstants(s)
+		u.readTables(s)
 		u.readHelpers(s)
 	}
 	for _, s := range sources {
@@ -116,6 +120,95 @@ func (u *usage) readConstants(s source) {
 			}
 		}
 	}
+}
+
+// readTables notes the tables of s whose rows begin with a text, and which names stand in the
+// functions that return texts: a list of keys may be that of a table.
+func (u *usage) readTables(s source) {
+	imports := importsOf(s.file)
+	for _, declaration := range s.file.Decls {
+		switch d := declaration.(type) {
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				if values, ok := spec.(*ast.ValueSpec); ok && d.Tok == token.VAR && len(values.Values) == 1 {
+					if list := firsts(values.Values[0]); list != nil {
+						u.lists[s.path+"."+values.Names[0].Name] = list
+					}
+				}
+			}
+		case *ast.FuncDecl:
+			if d.Recv != nil || d.Body == nil {
+				continue
+			}
+			own := s.path + "." + d.Name.Name
+			ast.Inspect(d.Body, func(n ast.Node) bool {
+				if name := fullName(n, s.path, imports); name != "" && name != own {
+					u.reads[own] = append(u.reads[own], name)
+				}
+				return true
+			})
+		}
+	}
+}
+
+// firsts are the texts that the elements of a literal begin with; nil where one begins otherwise.
+func firsts(e ast.Expr) (list []string) {
+	table, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	for _, row := range table.Elts {
+		if pair, keyed := row.(*ast.KeyValueExpr); keyed {
+			row = pair.Value
+		}
+		if fields, ok := row.(*ast.CompositeLit); ok && len(fields.Elts) > 0 {
+			row = fields.Elts[0]
+		}
+		text, ok := literal(row)
+		if !ok {
+			return nil
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// names are the texts of a table that is handed over as a list: itself, a slice of it, or
+// what a function returns that reads it.
+func (u *usage) names(e ast.Expr, path string, imports map[string]string) []string {
+	switch whole := e.(type) {
+	case *ast.SliceExpr:
+		e = whole.X
+	case *ast.CallExpr:
+		e = whole.Fun
+	}
+	return u.listOf(fullName(e, path, imports))
+}
+
+func (u *usage) listOf(name string) []string {
+	if list := u.lists[name]; list != nil {
+		return list
+	}
+	for _, read := range u.reads[name] {
+		if list := u.listOf(read); list != nil {
+			return list
+		}
+	}
+	return nil
+}
+
+// fullName is the import path and the name of what an identifier stands for, of this package
+// or of another; empty for all else.
+func fullName(n ast.Node, path string, imports map[string]string) string {
+	switch n := n.(type) {
+	case *ast.Ident:
+		return path + "." + n.Name
+	case *ast.SelectorExpr:
+		if room, ok := n.X.(*ast.Ident); ok && imports[room.Name] != "" {
+			return imports[room.Name] + "." + n.Sel.Name
+		}
+	}
+	return ""
 }
 
 func (u *usage) read(s source, positions *token.FileSet) {
@@ -179,13 +272,17 @@ func (u *usage) readT(call *ast.CallExpr, where token.Position) {
 
 func (u *usage) readKeys(call *ast.CallExpr, path string, imports map[string]string, where token.Position) {
 	var texts []string
-	for _, arg := range call.Args {
+	args := call.Args
+	if last := len(args) - 1; call.Ellipsis.IsValid() {
+		texts, args = slices.Clone(u.names(args[last], path, imports)), args[:last]
+	}
+	for i, arg := range args {
 		text, ok := u.text(arg, path, imports)
 		if !ok {
-			u.problems = append(u.problems, where.String()+": lang.Keys takes literals and constants only, so that this test can read them")
+			u.problems = append(u.problems, where.String()+": lang.Keys takes literals, constants and tables only, so that this test can read them")
 			return
 		}
-		texts = append(texts, text)
+		texts = slices.Insert(texts, i, text)
 	}
 	if len(texts) < 2 {
 		u.problems = append(u.problems, where.String()+": lang.Keys wants a prefix and at least one name")

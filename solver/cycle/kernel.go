@@ -39,11 +39,3 @@ func (k Kernel) String() string {
 	}
 	return b.String()
 }
-
-// kernelOf are the shapes that are kernels.
-var kernelOf = map[Shape]Kernel{
-	Plus:     {1: {2: 1}, 2: {1: 1, 2: 1, 3: 1}, 3: {2: 1}},
-	Ring:     {1: {2: 1}, 2: {1: 1, 3: 1}, 3: {2: 1}},
-	Diagonal: {1: {1: 1, 3: 1}, 2: {2: 1}, 3: {1: 1, 3: 1}},
-	Star:     {1: {1: 1, 2: 1, 3: 1}, 2: {1: 1, 2: 1, 3: 1}, 3: {1: 1, 2: 1, 3: 1}},
-}

@@ -98,8 +98,8 @@ func (b Board) readRows(s *scan.Scanner, word, code string) string {
 	}
 	var all strings.Builder
 	for y := range b.H {
-		if y > 0 && !s.Skip('-') || len(s.Rest) < b.W {
-			s.Fail(code, from)
+		if s.Err == nil && (y > 0 && !s.Skip('-') || len(s.Rest) < b.W) {
+			s.Err = wrongPlan(s.What, code, from)
 		}
 		if s.Err != nil {
 			return ""
@@ -119,7 +119,9 @@ func readRule(s *scan.Scanner) Rule {
 	if s.SkipWord(Custom.String()) {
 		return Rule{Shape: Custom, Kernel: readKernel(s)}
 	}
-	s.Fail("cycle-rule", s.Rest)
+	if s.Err == nil {
+		s.Err = unknown(s.What, s.Rest)
+	}
 	return Rule{}
 }
 

@@ -17,8 +17,9 @@ type Plan struct {
 }
 
 // The letters of plans.
+var ruleLetters, _ = letters()
+
 const (
-	ruleLetters = "prxlds" // of the shapes with a name, in their order
 	goalLetters = "123456789abcdefg"
 	same        = '.' // nothing of its own
 	hole        = '1'
@@ -182,9 +183,7 @@ func (b Board) tidy() Board {
 
 // checkPlan refuses a plan that does not fit the board, or leaves nothing of it.
 func (b Board) checkPlan(what string) error {
-	fail := func(code, text string) error {
-		return &solver.ParseError{What: what, Code: code, Text: scan.Shorten(text)}
-	}
+	fail := func(code, text string) error { return wrongPlan(what, code, text) }
 	for _, part := range []struct{ code, text, letters string }{
 		{"cycle-holes", b.Holes, "01"},
 		{"cycle-rules", b.Rules, ruleLetters + "."},
@@ -206,6 +205,12 @@ func (b Board) checkPlan(what string) error {
 		}
 	}
 	return nil
+}
+
+// wrongPlan refuses a text of a plan.
+func wrongPlan(what, code, text string) error {
+	_, called := letters()
+	return &solver.ParseError{What: what, Code: code, Text: scan.Shorten(text), Args: []any{"Rules", called}}
 }
 
 // rows writes a text of the plan with a hyphen between two rows.

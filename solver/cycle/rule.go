@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/scan"
 )
 
 // Shape names a neighbourhood.
@@ -20,13 +21,54 @@ const (
 	Custom                // what a kernel says
 )
 
-// Shapes returns the shapes that have a name, in the order they are offered.
-func Shapes() []Shape { return []Shape{Plus, Ring, Cross, Line, Diagonal, Star} }
+// shapes is all there is to say of the shapes that have a name, in the order they are offered.
+var shapes = [...]struct {
+	word   string // in texts; also the key of what it is called and of what a click does
+	letter byte   // of the rule of one tile, in plans
+	kernel Kernel // what a click adds; none of a shape that reaches as far as the board does
+}{
+	Plus:     {"plus", 'p', Kernel{1: {2: 1}, 2: {1: 1, 2: 1, 3: 1}, 3: {2: 1}}},
+	Ring:     {"ring", 'r', Kernel{1: {2: 1}, 2: {1: 1, 3: 1}, 3: {2: 1}}},
+	Cross:    {"cross", 'x', Kernel{}},
+	Line:     {"line", 'l', Kernel{}},
+	Diagonal: {"diagonal", 'd', Kernel{1: {1: 1, 3: 1}, 2: {2: 1}, 3: {1: 1, 3: 1}}},
+	Star:     {"star", 's', Kernel{1: {1: 1, 2: 1, 3: 1}, 2: {1: 1, 2: 1, 3: 1}, 3: {1: 1, 2: 1, 3: 1}}},
+}
 
-var shapeNames = [...]string{"plus", "ring", "cross", "line", "diagonal", "star", "kernel"}
+// Shapes returns the shapes that have a name, in the order they are offered.
+func Shapes() []Shape {
+	all := make([]Shape, len(shapes))
+	for i := range all {
+		all[i] = Shape(i)
+	}
+	return all
+}
+
+// Words returns the words of the shapes that have a name.
+func Words() []string {
+	all := make([]string, len(shapes))
+	for i, s := range shapes {
+		all[i] = s.word
+	}
+	return all
+}
+
+// letters returns the letters of the shapes that have a name, and what each stands for.
+func letters() (all string, called []string) {
+	for _, s := range shapes {
+		all += string(s.letter)
+		called = append(called, string(s.letter)+" "+s.word)
+	}
+	return all, called
+}
 
 // String returns the word in texts, also the key of its translations.
-func (s Shape) String() string { return shapeNames[s] }
+func (s Shape) String() string {
+	if s == Custom {
+		return "kernel"
+	}
+	return shapes[s].word
+}
 
 // Rule says which tiles a click changes, and by how much.
 type Rule struct {
@@ -48,18 +90,23 @@ func (r Rule) kernel() (Kernel, bool) {
 	if r.Shape == Custom {
 		return r.Kernel, true
 	}
-	k, ok := kernelOf[r.Shape]
-	return k, ok
+	k := shapes[r.Shape].kernel
+	return k, k != Kernel{}
+}
+
+// unknown refuses a text in the place of a rule.
+func unknown(what, text string) error {
+	return &solver.ParseError{What: what, Code: "cycle-rule", Text: scan.Shorten(text), Args: []any{"Rules", Words()}}
 }
 
 // check refuses a rule that means nothing at the given depth.
 func (r Rule) check(what string, depth int) error {
 	if r.Shape > Custom {
-		return &solver.ParseError{What: what, Code: "cycle-rule"}
+		return unknown(what, "")
 	}
 	if r.Shape != Custom {
 		if r.Kernel != (Kernel{}) {
-			return &solver.ParseError{What: what, Code: "cycle-rule", Text: r.Shape.String()}
+			return unknown(what, r.Shape.String())
 		}
 		return nil
 	}

@@ -28,6 +28,9 @@ const (
 	TurningRight = grid.TurningRight // Turning, where right is next
 )
 
+// GravityWords returns the words of all rules of gravity, [Phases] as well.
+func GravityWords() []string { return grid.GravityWords[:] }
+
 // Gravities returns all rules of gravity that a game can begin with, None first.
 func Gravities() []Gravity { return grid.Gravities() }
 

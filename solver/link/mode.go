@@ -20,6 +20,9 @@ const (
 
 var modeWords = [...]string{"untimed", "timed", "normal", "master"}
 
+// ModeWords returns the words of all modes.
+func ModeWords() []string { return modeWords[:] }
+
 // String is the mode's word, by which games and settings keep it.
 func (m Mode) String() string { return modeWords[m] }
 

@@ -98,7 +98,7 @@ func (p Params) Check() error {
 		return &solver.ParseError{What: "params", Code: "kinds", Text: fmt.Sprintf("k%d", p.Kinds), Args: kindsArgs(p.Pairs())}
 	}
 	if p.Gravity > Turning {
-		return &solver.ParseError{What: "params", Code: "gravity", Text: fmt.Sprint(uint8(p.Gravity))}
+		return misplaced("params", fmt.Sprint(uint8(p.Gravity)))
 	}
 	return nil
 }

@@ -31,6 +31,15 @@ func readShape(s *scan.Scanner) Shape {
 	return Rectangle
 }
 
+// misplaced refuses a text in the place of gravity, shape and stones.
+func misplaced(what, text string) error {
+	rules := make([]string, 0, len(GravityWords()))
+	for _, g := range Gravities()[1:] {
+		rules = append(rules, g.String())
+	}
+	return &solver.ParseError{What: what, Code: "gravity", Text: scan.Shorten(text), Args: []any{"Gravities", rules, "Shapes", ShapeWords()[1:]}}
+}
+
 // ParseParams reads `WxH[kN][gravity][shape][stonesN]`. Errors are
 // [*solver.ParseError] with the codes link-size, kinds, gravity, link-shape and
 // link-stones.
@@ -51,7 +60,7 @@ func ParseParams(text string) (Params, error) {
 		p.Stones = s.Number("link-stones")
 	}
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("gravity", s.Rest)
+		s.Err = misplaced(s.What, s.Rest)
 	}
 	if s.Err != nil {
 		return Params{}, limited(s.Err, MinSide, p)
@@ -74,7 +83,7 @@ func ParsePosition(text string) (Position, error) {
 	p.w, p.h = s.Size("link-size")
 	p.gravity = readGravity(&s, slices.Concat(Phases(), Gravities()[1:])) // "turning" begins all of those
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("gravity", s.Rest)
+		s.Err = misplaced(s.What, s.Rest)
 	}
 	if s.Err != nil {
 		return Position{}, limited(s.Err, MinPositionSide, Params{})

@@ -16,8 +16,17 @@ const (
 
 var shapeWords = [...]string{"rectangle", "heart", "ring", "diamond"}
 
+// ShapeWords returns the words of all shapes.
+func ShapeWords() []string { return shapeWords[:] }
+
 // Shapes returns all shapes, Rectangle first.
-func Shapes() []Shape { return []Shape{Rectangle, Heart, Ring, Diamond} }
+func Shapes() []Shape {
+	all := make([]Shape, len(shapeWords))
+	for i := range all {
+		all[i] = Shape(i)
+	}
+	return all
+}
 
 // String returns the word of the text forms; "rectangle" is left out there.
 func (s Shape) String() string { return shapeWords[s] }

@@ -27,9 +27,6 @@ const (
 // readGravities are the rules of gravity that a board in a picture may have: also those of a game whose gravity has turned.
 func readGravities() []link.Gravity { return slices.Concat(link.Gravities(), link.Phases()) }
 
-// Words of the rules whose translations are found by their names.
-var _ = lang.Keys("link.gravity.", "turningleft", "turningup", "turningright")
-
 // readRules are the rules that the page asks for, as they were chosen last.
 func (t page) readRules() []reader.Rule {
 	settings := t.library.Settings

@@ -24,7 +24,8 @@ const (
 	TurningRight                // Turning, where right is next
 )
 
-var gravityWords = [...]string{
+// GravityWords are the words of the rules, of those that only a position can have as well.
+var GravityWords = [...]string{
 	"none", "down", "up", "left", "right", "middle", "sides", "equator", "poles", "centre", "corners",
 	"turning", "turningleft", "turningup", "turningright",
 }
@@ -39,7 +40,7 @@ func Gravities() []Gravity {
 func Phases() []Gravity { return []Gravity{TurningLeft, TurningUp, TurningRight} }
 
 // String returns the word of the text forms; "none" is left out there.
-func (g Gravity) String() string { return gravityWords[g] }
+func (g Gravity) String() string { return GravityWords[g] }
 
 // Next returns the rule for the removal that follows one under g.
 func (g Gravity) Next() Gravity {
