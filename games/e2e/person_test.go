@@ -128,10 +128,19 @@ func folded(tree []Thing) bool {
 	return has("action.lab") && !has("solver.engine")
 }
 
+// OpenMenu opens the menu, if what is of that id is an action that has no button.
+func (p *Program) OpenMenu(id string) {
+	p.t.Helper()
+	if strings.HasPrefix(id, "action.") && !p.Has(id) && p.Has("action.menu") {
+		p.ClickBox(p.Find("action.menu").Box)
+	}
+}
+
 // Click waits until the thing of that id can be used and clicks it.
 func (p *Program) Click(id string) {
 	p.t.Helper()
 	p.OpenLab(id)
+	p.OpenMenu(id)
 	p.ClickBox(p.reach(id+" to be ready", func(thing Thing) bool { return thing.ID == id && !thing.Disabled }))
 }
 

@@ -9,8 +9,7 @@ import (
 // Extra is an action of one game, with a button of its own in the action bar,
 // such as Link's Shuffle.
 type Extra struct {
-	ui.Action
-	Ready func() bool // whether it can be done now; nil: whenever a game is played on
+	ui.Action // without Ready whenever a game is played on
 
 	// Price is what the button says and explains, where that changes; nil: always the same.
 	Price func() (label, tip string)

@@ -451,7 +451,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	}
 	s := f.Session
 	ready := f.core.ready() && s.HasGame()
-	f.bar.refresh(ready)
+	f.bar.refresh()
 	f.followLab()
 	moves, best, score, stage := "", "", "", ""
 	if ready {

@@ -449,24 +449,25 @@ func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
 // TestPauseShowsThatItHolds the clock or an engine: it offers to go on.
 func TestPauseShowsThatItHolds(t *testing.T) {
 	tb := newToyTab(t)
-	offers := func(when, icon string) {
+	offers := func(when, name string) {
 		t.Helper()
-		uitest.Want(t, "the button "+when, tb.bar.pause.Icon.Name(), ui.Icon(icon).Name())
+		said, _ := tb.bar.pauseTurned()
+		uitest.Want(t, "what is offered "+when, said, name)
 	}
-	offers("at the start", "pause")
+	offers("at the start", "action.pause")
 	tb.TogglePause()
-	offers("in a pause", "solve")
+	offers("in a pause", "action.resume")
 	tb.TogglePause()
-	offers("after it", "pause")
+	offers("after it", "action.pause")
 	tb.StepOnce()
 	tb.app.Until("a step", func() bool { return tb.RunState() == session.Paused })
-	offers("beside an engine that is held", "solve")
+	offers("beside an engine that is held", "action.resume")
 	tb.Solver().play.OnTapped() // lets it go on
-	offers("beside an engine that plays", "pause")
+	offers("beside an engine that plays", "action.pause")
 	tb.Solver().play.OnTapped()
-	offers("beside one held by its own button", "solve")
+	offers("beside one held by its own button", "action.resume")
 	tb.Stop()
-	offers("at the end", "pause")
+	offers("at the end", "action.pause")
 }
 
 // TestKeysGoOn after a pause, as the one button on the cover says; under anything else that

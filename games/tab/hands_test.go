@@ -9,6 +9,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -78,16 +79,21 @@ func TestPauseHoldsTheEngine(t *testing.T) {
 	uitest.Want(t, "the clock without an engine", tb.Session.Paused(), session.ByPlayer)
 }
 
+// solveText is what the button says that has an engine solve.
+func (tb *toyTab) solveText() string {
+	return tb.app.Find(tb.Window, "action.solve").(*ui.Button).Text
+}
+
 // TestSolveSaysStop while an engine is at it.
 func TestSolveSaysStop(t *testing.T) {
 	tb := newToyTab(t, thinking)
 	tb.Window.Resize(fyne.NewSize(1400, 700))
-	uitest.Want(t, "before", tb.bar.solve.Text, lang.T("action.solve"))
+	uitest.Want(t, "before", tb.solveText(), lang.T("action.solve"))
 	tb.app.Click(tb.Window, "action.solve")
-	uitest.Want(t, "while it thinks", tb.bar.solve.Text, lang.T("solver.stop"))
+	uitest.Want(t, "while it thinks", tb.solveText(), lang.T("solver.stop"))
 	tb.app.Click(tb.Window, "action.solve")
 	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
-	uitest.Want(t, "after", tb.bar.solve.Text, lang.T("action.solve"))
+	uitest.Want(t, "after", tb.solveText(), lang.T("action.solve"))
 }
 
 // TestEnterTakesTheCard's first offer, once it has risen.

@@ -387,10 +387,11 @@ func (v *values[P, S, M]) figures() (all []Figure) {
 func (v *values[P, S, M]) extras() (all []Extra) {
 	for _, a := range v.page().Actions {
 		if a.Bar && !framed[a.Name] {
-			e := Extra{Action: v.action(a), Ready: func() bool {
+			e := Extra{Action: v.action(a)}
+			e.Ready = func() bool {
 				now, ok := v.asked().Action(a.Name)
 				return ok && !now.Off
-			}}
+			}
 			if a.Price != "" {
 				e.Price = func() (label, tip string) {
 					now, _ := v.asked().Action(a.Name)
@@ -410,6 +411,18 @@ func (v *values[P, S, M]) actions() (all []ui.Action) {
 		_, _, arrow := board.Arrow(fyne.KeyName(a.Key))
 		if !a.Bar && !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.kind.Keys, told) {
 			all = append(all, v.action(a))
+		}
+	}
+	return all
+}
+
+// ticks are what can be ticked on the cards, as commands.
+func (v *values[P, S, M]) ticks() (all []ui.Command) {
+	for _, c := range v.page().Cards {
+		for _, f := range c.Fields {
+			if f.Kind == view.Ticked && !f.Off {
+				all = append(all, ui.Command{Label: lang.T(f.Label), Action: ui.Action{Name: f.Label, Do: func() { v.send(view.Tick{Field: f.ID, On: !f.On}) }}})
+			}
 		}
 	}
 	return all

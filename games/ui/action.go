@@ -51,6 +51,20 @@ type Action struct {
 	Icon string // one of resources/icons
 	Key  Key
 	Do   func()
+
+	Ready  func() bool                // whether it can be done now; nil: always
+	Turned func() (name, icon string) // the words and the icon of what it does now, where that changes, such as Stop in the place of what it stops; nil: its own
+}
+
+// Can says whether it can be done now.
+func (a Action) Can() bool { return a.Ready == nil || a.Ready() }
+
+// now are its words and its icon.
+func (a Action) now() (name, icon string) {
+	if a.Turned == nil {
+		return a.Name, a.Icon
+	}
+	return a.Turned()
 }
 
 // Named is a control that tests and screen readers can find by a name that is
@@ -68,7 +82,6 @@ type Button struct {
 	brief  string  // in place of all of it, where there is little room; empty for nothing
 	wide   float32 // its width with its text, for a row that may leave the text out
 	narrow float32 // the same with the brief one
-	yields bool    // see [Button.Yields]
 	breaks bool    // see [Button.Breaks]
 	keyed  bool    // it has the focus
 	press  press
@@ -200,11 +213,12 @@ func (b *Button) say(want string) {
 	}
 }
 
-// Yields lets the button, at the left of a bar, go into the bar's menu where there is no
-// room even for the icons of all others.
-func (b *Button) Yields() *Button {
-	b.yields = true
-	return b
+// Follow brings the button to what its action is now.
+func (b *Button) Follow() {
+	if b.action.Turned != nil {
+		b.Turn(b.action.Turned())
+	}
+	b.SetEnabled(b.action.Can())
 }
 
 // Turn gives the button the words and the icon of another action, such as Stop in

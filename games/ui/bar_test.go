@@ -16,7 +16,7 @@ func TestBarStandsStill(t *testing.T) {
 	solve := button("action.solve", "solve")
 	solve.Turn("solver.stop", "stop")
 	left := []*Button{button("action.new", "new"), button("action.undo", "undo"), solve, button("action.hint", "hint")}
-	bar := NewBar(left, []*Button{button("action.help", "help")}, nil, left[1])
+	bar := NewBar(left, []*Button{button("action.help", "help")}, left[1])
 	places := func() (all []fyne.Position) {
 		for _, b := range left {
 			all = append(all, b.Position(), fyne.NewPos(b.Size().Components()))
@@ -37,28 +37,12 @@ func TestBarStandsStill(t *testing.T) {
 	}
 }
 
-// TestButtonYields where even icons have no room, to the menu, and comes back; no other does.
-func TestButtonYields(t *testing.T) {
-	newHost(t)
-	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
-	yields := button("action.levels", "levels").Yields()
-	left := []*Button{button("action.new", "new"), yields, button("action.undo", "undo")}
-	help := button("action.help", "help")
-	bar := NewBar(left, []*Button{help}, []*Button{help}, left[2])
-	for width := float32(110); width < 400; width++ {
-		bar.Resize(fyne.NewSize(width, BarHeight()))
-		uitest.Want(t, "the first button", left[0].Visible(), true)
-		uitest.Want(t, "the last one", left[2].Visible(), true)
-		uitest.Want(t, "the one that yields", yields.Visible(), width >= 4*BarHeight()+3*8+2)
-	}
-}
-
 // TestTextsThatHaveRoomStay: buttons give up their texts one by one, the first of them last.
 func TestTextsThatHaveRoomStay(t *testing.T) {
 	newHost(t)
 	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
 	left := []*Button{button("action.new", "new"), button("action.hint", "hint"), button("action.solve", "solve")}
-	bar := NewBar(left, nil, nil)
+	bar := NewBar(left, nil)
 	seen := map[int]bool{}
 	for width := float32(500); width > 120; width-- {
 		bar.Resize(fyne.NewSize(width, BarHeight()))
@@ -72,6 +56,7 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 			}
 			texts++
 		}
+
 		seen[texts] = true
 	}
 	uitest.Want(t, "how many texts there are at some width", len(seen), 4)
@@ -84,7 +69,7 @@ func TestBarSaysLessBeforeItSaysNothing(t *testing.T) {
 	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
 	hint := button("action.hint", "hint")
 	left := []*Button{button("action.new", "new"), button("action.undo", "undo"), hint}
-	bar := NewBar(left, []*Button{button("action.help", "help")}, nil, left[1])
+	bar := NewBar(left, []*Button{button("action.help", "help")}, left[1])
 	hint.Tell("Hint −50 ×3", "−50 ×3", "It costs.")
 	seen := map[string]float32{}
 	for width := float32(120); width < 600; width++ {

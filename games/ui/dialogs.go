@@ -166,6 +166,10 @@ func (d *Dialogs) CloseFrom(dlg closable) {
 // it, such as whether to replace a file, takes them first. It says whether there was a use for the key.
 func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	if len(d.open) == 0 {
+		if menu := d.window.Canvas().Overlays().Top(); menu != nil && e.Name == fyne.KeyEscape {
+			d.window.Canvas().Overlays().Remove(menu)
+			return true
+		}
 		return false
 	}
 	page, _ := d.open[len(d.open)-1].dialog.(*Page)

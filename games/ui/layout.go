@@ -1,20 +1,14 @@
 package ui
 
 import (
-	"math"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 )
-
-// BarHeight is the height of an action bar.
-func BarHeight() float32 { return look.Lines(36, 1) }
 
 // Caption is the small line above a group.
 func Caption(title string) *Text { return NewText(strings.ToUpper(title), look.Muted, 12, true) }
@@ -184,16 +178,6 @@ func Answers(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&row{gap: gap, equal: true, stack: true}, objects...)
 }
 
-// Bar is the row of buttons above the board. Where room is short buttons show
-// their icons only, those first whose icons everybody knows.
-type bar struct {
-	left, right []*Button
-	compact     [][]*Button // in the order in which they give up their texts; where there is none, long words give way to short ones
-	spare       []*Button   // of those at the right: go into the menu, the first of them first
-	more        *Button     // opens it
-	gap         float32     // between those at the left
-}
-
 // Appear shows an object, or hides it, so that it is drawn anew: what was hidden
 // when the window was first drawn is not there for the toolkit until then.
 func Appear(o fyne.CanvasObject, on bool) {
@@ -203,168 +187,6 @@ func Appear(o fyne.CanvasObject, on bool) {
 	case !on && o.Visible():
 		o.Hide()
 	}
-}
-
-// fit leaves as many buttons at the right, and then as many texts, as there is room
-// for in a width.
-func (b *bar) fit(width float32) {
-	each := BarHeight() + 2
-	kept := float32(len(b.right)-len(b.spare)+1) * each // at the right, whatever the width
-	b.gap = look.Gap
-	if look.Larger() && b.least(b.left)+kept > width { // they stand closer
-		b.gap = 1
-	}
-	fits := b.least(b.left)+kept <= width
-	for _, btn := range b.left {
-		if btn.yields {
-			Appear(btn, fits)
-		}
-	}
-	least := b.least(seenButtons(b.left))
-	away := 0
-	if over := least + float32(len(b.right))*each - width; over > 0 {
-		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
-	}
-	for i, btn := range b.spare {
-		Appear(btn, i >= away)
-	}
-	Appear(b.more, away > 0)
-	width -= float32(len(b.right)-away) * each
-	if away > 0 {
-		width -= each
-	}
-	short := 0 // how many groups are compact
-	for ; short < len(b.compact); short++ {
-		need := float32(0)
-		for _, btn := range seenButtons(b.left) {
-			_, wide := b.words(btn, short)
-			need += wide + b.gap
-		}
-		if need <= width {
-			break
-		}
-	}
-	for _, btn := range b.left {
-		text, _ := b.words(btn, short)
-		btn.say(text)
-	}
-}
-
-// words are what a button at the left says where so many groups are compact, and how wide
-// it is then.
-func (b *bar) words(btn *Button, short int) (text string, wide float32) {
-	text, wide = btn.full, btn.wide
-	for _, group := range b.compact[:short] {
-		switch {
-		case slices.Contains(group, btn) && btn.Icon != nil:
-			return "", BarHeight()
-		case group == nil && btn.brief != "":
-			text, wide = btn.brief, btn.narrow
-		}
-	}
-	return text, wide
-}
-
-// least is the width that buttons at the left take when they show their icons only.
-func (b *bar) least(all []*Button) (wide float32) {
-	for _, btn := range all {
-		if btn.Icon != nil {
-			wide += BarHeight() + b.gap
-		} else {
-			wide += btn.wide + b.gap
-		}
-	}
-	return wide
-}
-
-// seenButtons are those that are to be seen.
-func seenButtons(all []*Button) []*Button {
-	return slices.DeleteFunc(slices.Clone(all), func(b *Button) bool { return b.Hidden })
-}
-
-// menu lists what has no room, under the button that opens it.
-func (b *bar) menu() {
-	var items []*fyne.MenuItem
-	for _, btn := range slices.Concat(b.left, b.right) {
-		if btn.Hidden {
-			item := fyne.NewMenuItem(btn.full, btn.OnTapped)
-			item.Icon, item.Disabled = btn.Icon, btn.Disabled()
-			items = append(items, item)
-		}
-	}
-	c := fyne.CurrentApp().Driver().CanvasForObject(b.more)
-	if c == nil || len(items) == 0 {
-		return
-	}
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.more).Add(fyne.NewPos(b.more.Size().Width-menu.MinSize().Width, BarHeight()+2))
-	menu.ShowAtPosition(at)
-}
-
-func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, BarHeight()) }
-
-func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	b.fit(size.Width)
-	x := float32(0)
-	for _, btn := range seenButtons(b.left) {
-		w := max(btn.MinSize().Width, BarHeight())
-		switch btn.Text { // it has room for the longest words that it takes
-		case "":
-		case btn.brief:
-			w = max(w, btn.narrow)
-		default:
-			w = max(w, btn.wide)
-		}
-		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, BarHeight()))
-		x += w + b.gap
-	}
-	x = size.Width
-	for _, btn := range append(slices.Clone(b.right), b.more) {
-		if btn.Hidden {
-			continue
-		}
-		w := max(btn.MinSize().Width, BarHeight())
-		x -= w
-		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, BarHeight()))
-		x -= 2
-	}
-}
-
-// NewBar sets buttons at the left, the first of which keeps its text longest, and at
-// the right, which show their icons only. spare are those of the right that go into
-// a menu where there is no room, familiar those of the left that are known by their
-// icons.
-func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
-	for _, b := range left {
-		b.wide = b.MinSize().Width // before the row, which may shorten it
-	}
-	var yielding, rest []*Button
-	for _, b := range left[1:] {
-		switch {
-		case b.yields:
-			yielding = append(yielding, b)
-		case !slices.Contains(familiar, b):
-			rest = append(rest, b)
-		}
-	}
-	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, yielding, nil}}
-	for _, one := range slices.Backward(rest) { // each that has room keeps its text
-		b.compact = append(b.compact, []*Button{one})
-	}
-	b.compact = append(b.compact, left[:1])
-	b.more = NewButton(Action{Name: "action.more", Icon: "more", Do: func() { b.menu() }})
-	c := container.New(b)
-	for _, b := range left {
-		c.Add(b)
-	}
-	for _, b := range append(slices.Clone(right), b.more) {
-		b.Importance = lowImportance
-		b.Compact(true)
-		c.Add(b)
-	}
-	return c
 }
 
 // Arrange lays out anew what a container holds. Its Refresh does too, but has all of

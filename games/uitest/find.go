@@ -55,11 +55,18 @@ func walk(w fyne.Window, each func(o fyne.CanvasObject, at fyne.Position)) {
 }
 
 // Find is the control of that name or, failing that, the button or check box
-// with that text. Where it is not to be seen and the laboratory is folded, that is opened
-// first. It fails the test if a person would not see one.
+// with that text. Where it is not to be seen the menu is opened, which closes with a click on
+// it; where it is not there and the laboratory is folded, that is opened.
+// It fails the test if a person would not see one.
 func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
 	a.t.Helper()
 	o := find(Seen(w), name)
+	if menu := find(Seen(w), "action.menu"); o == nil && menu != nil {
+		test.Tap(menu.(fyne.Tappable))
+		if o = find(Seen(w), name); o == nil {
+			w.Canvas().Overlays().Remove(w.Canvas().Overlays().Top())
+		}
+	}
 	if lab := find(Seen(w), "action.lab"); o == nil && lab != nil && find(Seen(w), "solver.engine") == nil {
 		test.Tap(lab.(fyne.Tappable))
 		o = find(Seen(w), name)
@@ -115,7 +122,12 @@ func (a *App) Choose(w fyne.Window, name string, index int) {
 // Enabled says whether the control of that name can be used.
 func (a *App) Enabled(w fyne.Window, name string) bool {
 	a.t.Helper()
-	return !a.Find(w, name).(fyne.Disableable).Disabled()
+	over := w.Canvas().Overlays().Top()
+	on := !a.Find(w, name).(fyne.Disableable).Disabled()
+	if menu := w.Canvas().Overlays().Top(); menu != over {
+		w.Canvas().Overlays().Remove(menu)
+	}
+	return on
 }
 
 // Entry is the text field to be seen; without one the test fails.
