@@ -206,8 +206,7 @@ func TestFirstSight(t *testing.T) {
 			named[c.ID] = c
 		}
 		var bar []probeControl
-		for _, name := range []string{"action.new", "action.restart", "action.undo", "action.redo", "action.hint", "action.solve",
-			"action.pause", "action.save", "action.open", "action.settings", "action.help"} {
+		for _, name := range []string{"action.new", "action.undo", "action.redo", "action.hint", "action.solve", "action.picture", "action.menu"} {
 			c, ok := named[name]
 			if !ok {
 				t.Errorf("at %v there is no %s", size, name)

@@ -55,26 +55,64 @@ func walk(w fyne.Window, each func(o fyne.CanvasObject, at fyne.Position)) {
 }
 
 // Find is the control of that name or, failing that, the button or check box
-// with that text. Where it is not to be seen the menu is opened, which closes with a click on
-// it; where it is not there and the laboratory is folded, that is opened.
+// with that text. It may stand in the menu, or where the menu leads to.
 // It fails the test if a person would not see one.
 func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
 	a.t.Helper()
-	o := find(Seen(w), name)
-	if menu := find(Seen(w), "action.menu"); o == nil && menu != nil {
-		test.Tap(menu.(fyne.Tappable))
-		if o = find(Seen(w), name); o == nil {
-			w.Canvas().Overlays().Remove(w.Canvas().Overlays().Top())
+	o, leave := a.reach(w, name)
+	leave()
+	return o
+}
+
+// hidden are the actions of the menu that show more controls.
+var hidden = []string{"action.begin", "action.looks", "action.lab"}
+
+// reach is the control of that name, for which it opens the menu, or what the menu leads to; leave
+// closes that again.
+func (a *App) reach(w fyne.Window, name string) (o fyne.CanvasObject, leave func()) {
+	a.t.Helper()
+	if o = find(Seen(w), name); o != nil {
+		return o, func() {}
+	}
+	menu := func() bool {
+		button := find(Seen(w), "action.menu")
+		if button != nil {
+			test.Tap(button.(fyne.Tappable))
+		}
+		return button != nil
+	}
+	leave = func() { closeOver(w) }
+	for _, action := range append([]string{""}, hidden...) {
+		if !menu() {
+			break
+		}
+		if action != "" {
+			row, _ := find(Seen(w), action).(fyne.Tappable)
+			if d, ok := row.(fyne.Disableable); row == nil || ok && d.Disabled() || action == "action.lab" && find(Seen(w), "solver.engine") != nil {
+				leave()
+				continue
+			}
+			test.Tap(row)
+		}
+		if o = find(Seen(w), name); o != nil {
+			return o, leave
+		}
+		if action != "action.lab" {
+			leave()
 		}
 	}
-	if lab := find(Seen(w), "action.lab"); o == nil && lab != nil && find(Seen(w), "solver.engine") == nil {
-		test.Tap(lab.(fyne.Tappable))
-		o = find(Seen(w), name)
+	a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
+	return nil, nil
+}
+
+// closeOver closes what lies over the window, if it is the menu or one of what that leads to.
+func closeOver(w fyne.Window) {
+	over := w.Canvas().Overlays()
+	if back := find(Seen(w), "sheet.back"); over.Top() != nil && back != nil {
+		test.Tap(back.(fyne.Tappable))
+	} else if over.Top() != nil {
+		over.Remove(over.Top())
 	}
-	if o == nil {
-		a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
-	}
-	return o
 }
 
 // find is the control of that name or text among those given; nil where there is none.
@@ -106,28 +144,32 @@ func button(o fyne.CanvasObject) *widget.Button {
 // Click taps the control of that name (see Find). A disabled one fails the test.
 func (a *App) Click(w fyne.Window, name string) {
 	a.t.Helper()
-	o := a.Find(w, name)
+	o, leave := a.reach(w, name)
+	over := w.Canvas().Overlays().Top()
 	if d, ok := o.(fyne.Disableable); ok && d.Disabled() {
 		a.t.Fatalf("%q is disabled", name)
 	}
 	test.Tap(o.(fyne.Tappable))
+	if over != nil && w.Canvas().Overlays().Top() == over {
+		leave()
+	}
 }
 
 // Choose picks the option of that index from the list of that name.
 func (a *App) Choose(w fyne.Window, name string, index int) {
 	a.t.Helper()
-	a.Find(w, name).(interface{ SetSelectedIndex(int) }).SetSelectedIndex(index)
+	o, leave := a.reach(w, name)
+	over := w.Canvas().Overlays().Top()
+	o.(interface{ SetSelectedIndex(int) }).SetSelectedIndex(index)
+	if over != nil && w.Canvas().Overlays().Top() == over {
+		leave()
+	}
 }
 
 // Enabled says whether the control of that name can be used.
 func (a *App) Enabled(w fyne.Window, name string) bool {
 	a.t.Helper()
-	over := w.Canvas().Overlays().Top()
-	on := !a.Find(w, name).(fyne.Disableable).Disabled()
-	if menu := w.Canvas().Overlays().Top(); menu != over {
-		w.Canvas().Overlays().Remove(menu)
-	}
-	return on
+	return !a.Find(w, name).(fyne.Disableable).Disabled()
 }
 
 // Entry is the text field to be seen; without one the test fails.
