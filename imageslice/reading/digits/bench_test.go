@@ -12,7 +12,7 @@ import (
 
 // large is a picture of a board of twelve megapixels.
 func large(b *testing.B) *image.RGBA {
-	p := Draw(rand.New(rand.NewPCG(1, 2)), "tilt")
+	p := load(b, "tilt")
 	large, err := reading.Rectify(context.Background(), p.RGBA, reading.FromRectangle(p.Rect), 4000, 3000)
 	if err != nil {
 		b.Fatal(err)

@@ -20,10 +20,11 @@
 // Sudoku; one of which ten cells have no visible side is covered. Where a digit is doubtful,
 // the rules say which puzzle was meant: sudoku.Likeliest takes the odds of all cells.
 //
-// The network has seen no photo. The tests draw their pictures (printed_test.go), with other
-// fonts. This reads 252 of them by kind of damage:
+// The network has seen no photo. The tests' pictures were drawn with other fonts. This reads them
+// by kind of damage, and photos where there are any:
 //
-//	go test ./imageslice/reading/digits -run TestMade -v -args -made 7 -seed 9
+//	go test -tags slow -v ./imageslice/reading/digits -run TestMoreBoards
+//	TESSERA_DATA=FOLDER go test -tags slow -run - -bench Photos ./imageslice/reading/digits
 //
 // Main types: [Board], [Given], [Cell]. It imports reading, ruled and net.
 package digits

@@ -32,15 +32,14 @@ func nearest(a, b *ruled.Lattice) float64 {
 
 // TestLines holds the lines that are found to those that were drawn.
 func TestLines(t *testing.T) {
-	for i, kind := range []string{"none", "negative", "tilt", "bend", "turned", "small", "all"} {
-		p := Draw(rand.New(rand.NewPCG(7, uint64(i))), kind)
+	for _, kind := range []string{"none", "negative", "tilt", "bend", "turned", "small", "all"} {
+		p := load(t, kind)
 		found, err := ruled.Find(context.Background(), p.RGBA, nil)
 		if err != nil {
 			t.Errorf("%s: %v", kind, err)
 			continue
 		}
-		lines := ruled.Lattice(p.Lines)
-		if off := nearest(&lines, &found.Lattice); off > 0.08 {
+		if off := nearest(p.Lines, &found.Lattice); off > 0.08 {
 			t.Errorf("%s: a crossing is off by %.2f cells", kind, off)
 		}
 		if found.Negative != (kind == "negative") {
@@ -52,15 +51,14 @@ func TestLines(t *testing.T) {
 // TestLinesAround begins with corners that somebody has set a little beside the right ones.
 func TestLinesAround(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 1))
-	p := Draw(rng, "bend")
-	lines := ruled.Lattice(p.Lines)
-	corners := lines.Corners()
+	p := load(t, "bend")
+	corners := p.Lines.Corners()
 	for i := range corners {
 		corners[i].X += 8 * (rng.Float64() - 0.5)
 		corners[i].Y += 8 * (rng.Float64() - 0.5)
 	}
 	found, ok, err := ruled.Around(context.Background(), p.RGBA, corners)
-	if off := farthest(&lines, &found.Lattice); !ok || err != nil || off > 0.08 {
+	if off := farthest(p.Lines, &found.Lattice); !ok || err != nil || off > 0.08 {
 		t.Errorf("%v, %v, off by %.2f cells", ok, err, off)
 	}
 }

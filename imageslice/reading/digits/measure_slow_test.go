@@ -3,31 +3,16 @@
 package digits
 
 import (
-	"bytes"
 	"context"
-	"flag"
 	"fmt"
 	"image"
-	"image/png"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"golang.org/x/image/font/opentype"
-
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
-	"tessera/imageslice/reading/ruled"
-)
-
-var (
-	made   = flag.Int("made", 1, "how many boards are made with each kind of damage, by TestMade")
-	seed   = flag.Uint64("seed", 0, "which ones")
-	fonts  = flag.String("fonts", "", "a folder of fonts to draw the unusual ones with")
-	only   = flag.String("only", "", "the one kind that is made; all of them where it is empty")
-	failed = flag.String("failed", "", "a folder where pictures are kept that were not read")
 )
 
 // tally counts what was read.
@@ -58,33 +43,17 @@ func (c *tally) log(t testing.TB, name string) {
 	t.Logf("%-10s %d of %d boards wholly right, %d found; %d of %d cells", name, c.whole, c.boards, c.found, c.right, c.cells)
 }
 
-// TestMade reads boards that were made with each kind of damage. More of them, others, and drawn with other fonts besides,
-// with what each kind does:
-//
-//	go test -tags slow ./imageslice/reading/digits -run TestMade -v -args -made 8 -seed 7 -fonts FOLDER
-func TestMade(t *testing.T) {
-	drawWith(t, *fonts)
+// TestMoreBoards reads boards with each kind of damage, and of kinds of print that are hard to read.
+func TestMoreBoards(t *testing.T) {
 	var all tally
-	for _, kinds := range []struct {
-		names []string
-		first uint64 // of the seeds
-	}{{Kinds, 0}, {Harsh, 200}} {
-		for k, kind := range kinds.names {
-			if *only != "" && *only != kind {
-				continue
-			}
-			var c tally
-			for i := range *made {
-				p := Draw(rand.New(rand.NewPCG(kinds.first+uint64(k), uint64(i)+*seed<<32)), kind)
-				b, err := Find(context.Background(), p.RGBA, nil)
-				if wrong := c.count(b, p.Text, p.Other); wrong > 0 {
-					t.Logf("%s %d: %d cells wrong, %v %v", kind, i, wrong, err, misread(b, p.Text))
-					keep(t, p, fmt.Sprintf("%s-%d", kind, i))
-				}
-			}
-			c.log(t, kind)
-			all.boards, all.whole, all.found = all.boards+c.boards, all.whole+c.whole, all.found+c.found
-			all.cells, all.right = all.cells+c.cells, all.right+c.right
+	for _, kind := range []string{
+		"none", "screen", "negative", "tilt", "bend", "shake", "noise", "glare", "small", "close", "turned", "joined", "all",
+		"curl", "crumple", "edge", "lamp", "heavy", "hair", "boxes", "candidates", "low", "packed", "dark", "marked", "unusual",
+	} {
+		p := load(t, kind)
+		b, err := Find(context.Background(), p.RGBA, nil)
+		if wrong := all.count(b, p.Text, p.Other); wrong > 0 {
+			t.Logf("%s: %d cells wrong, %v %v", kind, wrong, err, misread(b, p.Text))
 		}
 	}
 	all.log(t, "together")
@@ -103,83 +72,32 @@ func misread(b *Board, want string) (all []string) {
 	return all
 }
 
-// keep keeps a picture that was not read for somebody to look at.
-func keep(t *testing.T, p *Picture, name string) {
-	t.Helper()
-	if *failed == "" {
-		return
-	}
-	var out bytes.Buffer
-	if err := png.Encode(&out, p.RGBA); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(*failed, name+".png"), out.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(*failed, name+".txt"), []byte(p.Text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// drawWith has the unusual fonts be those of a folder, if one is named.
-func drawWith(t *testing.T, folder string) {
-	t.Helper()
-	if folder == "" {
-		return
-	}
-	before := Unusual
-	t.Cleanup(func() { Unusual = before })
-	Unusual = nil
-	names, err := filepath.Glob(filepath.Join(folder, "*.[ot]tf"))
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no fonts in %s: %v", folder, err)
-	}
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, err := opentype.Parse(data)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		Unusual = append(Unusual, f)
-	}
-}
-
-// TestOthers refuses pictures that were made without a Sudoku in them. More of them:
-//
-//	go test ./imageslice/reading/digits -run TestOthers -v -args -made 16 -seed 7
+// TestOthers refuses pictures without a Sudoku, though with much of what makes one.
 func TestOthers(t *testing.T) {
-	all, refused := 0, 0
-	for k, kind := range Others {
-		for i := range *made {
-			all++
-			b, err := Find(context.Background(), DrawOther(rand.New(rand.NewPCG(uint64(100+k), uint64(i)+*seed<<32)), kind), nil)
-			if err != nil {
-				refused++
-			} else {
-				t.Logf("%s %d: %v", kind, i, b)
-			}
+	refused := 0
+	others := []string{"text", "letters", "crossword", "calendar", "table", "sixteen", "halma", "six", "dominoes", "covered"}
+	for _, kind := range others {
+		if b, err := Find(context.Background(), load(t, "no-"+kind).RGBA, nil); err == nil {
+			t.Logf("%s: %v", kind, b)
+		} else {
+			refused++
 		}
 	}
-	t.Logf("%d of %d refused", refused, all)
-	if refused*10 < all*9 {
-		t.Error("too few of them were refused")
+	if refused*10 < len(others)*9 {
+		t.Errorf("%d of %d refused", refused, len(others))
 	}
 }
 
 // TestCutAtEachEdge is TestCut at all edges, and of a printed board, too: of that one damage is enough.
 func TestCutAtEachEdge(t *testing.T) {
 	const margin, cell = 30, 70
-	p := Draw(rand.New(rand.NewPCG(37, 1)), "small")
-	lines := ruled.Lattice(p.Lines)
+	p := load(t, "small")
 	if code := refused(t, p.RGBA); code != "" {
 		t.Errorf("printed, whole: %s", code)
 	}
 	for _, by := range []float64{0.5, 1.02} {
 		cutAt(t, reading.Cut, board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell), by, "left", "right", "top", "bottom")
-		cutAt(t, "", p.RGBA, lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")
+		cutAt(t, "", p.RGBA, p.Lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"image"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"tessera/imageslice/reading"
@@ -24,8 +23,8 @@ func wrong(b *Board, want string) (n int) {
 
 // TestWays reads one picture in all ways that there are, and holds what they say of it together.
 func TestWays(t *testing.T) {
-	p := Draw(rand.New(rand.NewPCG(21, 1)), "tilt")
-	corners := (*ruled.Lattice)(&p.Lines).Corners()
+	p := load(t, "tilt")
+	corners := p.Lines.Corners()
 	ctx, before := context.Background(), 0.0
 	progress := reading.Progress(func(share float64) {
 		if share < before {
@@ -64,7 +63,7 @@ func TestWays(t *testing.T) {
 				t.Errorf("%s: cell %d: %+v", name, i, c)
 			}
 			// The middle of a cell is where it was drawn.
-			q := (*ruled.Lattice)(&p.Lines).Cell(i%9, i/9)
+			q := p.Lines.Cell(i%9, i/9)
 			if d := q.Middle().Distance(c.Corners.Middle()); d > 5 {
 				t.Errorf("%s: cell %d is %.1f pixels beside its place", name, i, d)
 			}
@@ -77,9 +76,8 @@ func TestWays(t *testing.T) {
 
 // TestNoSudoku: what is no Sudoku is refused, also where there is a grid.
 func TestNoSudoku(t *testing.T) {
-	rng := rand.New(rand.NewPCG(22, 1))
-	empty := Draw(rng, "none")
-	lines := ruled.Lattice(empty.Lines)
+	empty := load(t, "none")
+	lines := empty.Lines
 	for i := range Cells { // paper in every cell
 		q := lines.Cell(i%9, i/9)
 		box := q.Bounds(empty.Rect).Inset(6)
@@ -99,7 +97,7 @@ func TestNoSudoku(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	_, err := Find(context.Background(), DrawOther(rand.New(rand.NewPCG(24, 1)), "covered"), nil)
+	_, err := Find(context.Background(), load(t, "no-covered").RGBA, nil)
 	if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.Covered && e.Code != reading.NotNine && e.Code != reading.NoBoard {
 		t.Errorf("covered: %v", err)
 	}
@@ -140,10 +138,10 @@ func TestOutside(t *testing.T) {
 }
 
 func TestCancelled(t *testing.T) {
-	p := Draw(rand.New(rand.NewPCG(23, 1)), "none")
+	p := load(t, "none")
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	corners := (*ruled.Lattice)(&p.Lines).Corners()
+	corners := p.Lines.Corners()
 	_, err1 := Find(ctx, p.RGBA, nil)
 	_, err2 := Within(ctx, p.RGBA, corners, nil)
 	_, err3 := On(ctx, p.RGBA, reading.Even(corners, 9, 9), nil)

@@ -46,7 +46,7 @@ func BenchmarkCancel(b *testing.B) {
 var megapixels = image.Rect(0, 0, 4000, 3000)
 
 func largePhoto(b *testing.B) *image.RGBA {
-	photo := madeFrom(6).picture
+	photo := load(b, "made-6").picture
 	large, err := reading.Rectify(context.Background(), photo, reading.FromRectangle(photo.Rect), megapixels.Max.X, megapixels.Max.Y)
 	if err != nil {
 		b.Fatal(err)

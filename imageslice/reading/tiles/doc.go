@@ -49,10 +49,10 @@
 // the red, green and blue of a screen lie side by side.
 //
 // Not yet read well: tiles without a card on a photo, tiles with nothing in them, patterned
-// ground under tiles without a card, menus over one side of a board. How many made boards are
-// read, by kind of damage:
+// ground under tiles without a card, menus over one side of a board. How many pictures of a folder
+// are read, by kind:
 //
-//	go test -v -run - -bench Made -benchtime 500x ./imageslice/reading/tiles
+//	TESSERA_DATA=FOLDER go test -run - -bench Pictures -benchtime 1x ./imageslice/reading/tiles
 //
 // Main types: [Cells], [Reading], [Corrections]. It imports reading alone.
 package tiles

@@ -84,48 +84,6 @@ func readAll(picture *image.RGBA) (Reading, error) {
 	return c.Group(Corrections{}), nil
 }
 
-// BenchmarkMade reads as many made pictures, of both sets by turns, as there are turns, from the seed in TESSERA_SEED on, and tells how well, by kind of damage:
-//
-//	go test -v -run - -bench Made -benchtime 500x ./imageslice/reading/tiles
-func BenchmarkMade(b *testing.B) {
-	first := uint64(0)
-	fmt.Sscan(os.Getenv("TESSERA_SEED"), &first)
-	all := map[string]*tally{}
-	for n := range b.N {
-		b.StopTimer()
-		m := anyFrom(first + uint64(n))
-		b.StartTimer()
-		r, err := readAll(m.picture)
-		b.StopTimer()
-		t := all[m.damage]
-		if t == nil {
-			t = &tally{}
-			all[m.damage] = t
-		}
-		before := t.right
-		t.count(r, err, m.board, m.columns, m.rows, m.kinds, m.corners)
-		if m.board && t.right == before && testing.Verbose() {
-			c, rr := 0, 0
-			if err == nil {
-				c, rr = r.Grid.Size()
-			}
-			b.Logf("seed %d, %s: %v, %dx%d of %dx%d", first+uint64(n), m.damage, err, c, rr, m.columns, m.rows)
-		}
-		b.StartTimer()
-	}
-	for _, damage := range slices.Sorted(maps.Keys(all)) {
-		b.Logf("%-16s %v", damage, *all[damage])
-	}
-}
-
-// anyFrom makes pictures of both sets by turns.
-func anyFrom(seed uint64) made {
-	if seed%2 == 0 {
-		return madeFrom(seed / 2)
-	}
-	return strangeFrom(seed / 2)
-}
-
 // BenchmarkPictures reads pictures with labels, which are no part of the project, once a turn
 // and tells how well: TESSERA_DATA says where they are, in boards/link.
 //
@@ -143,24 +101,14 @@ func BenchmarkPictures(b *testing.B) {
 				b.Fatal(err)
 			}
 			lines := strings.Split(strings.TrimSpace(string(data)), "\n")
-			var columns, rows int
-			fmt.Sscanf(lines[1], "%dx%d", &columns, &rows)
-			var kinds []int
-			for _, word := range strings.Fields(strings.Join(lines[2:], " ")) {
-				var k int
-				fmt.Sscan(word, &k)
-				kinds = append(kinds, k)
-			}
+			columns, rows, kinds := boardOf(lines[1], strings.Join(lines[2:], " "))
 			files, _ := filepath.Glob(strings.TrimSuffix(label, "txt") + "[pj]*")
 			picture, err := imageslice.OpenFile(files[0])
 			if err != nil {
 				b.Fatal(err)
 			}
-			var corners reading.Quad
 			data, _ = os.ReadFile(strings.TrimSuffix(label, "txt") + "corners")
-			for i, word := range strings.Fields(string(data)) {
-				fmt.Sscanf(word, "%f,%f", &corners[i].X, &corners[i].Y)
-			}
+			corners := cornersOf(string(data))
 			kind := "screenshot"
 			switch {
 			case columns == 0:

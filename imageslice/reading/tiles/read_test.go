@@ -141,28 +141,24 @@ func TestEndsWhenCancelled(t *testing.T) {
 	}
 }
 
-// TestReadsMadeBoards: pictures with all kinds of damage. How many of very many are right the benchmarks tell.
-func TestReadsMadeBoards(t *testing.T) {
-	readMadeBoards(t, 1, 3, 20014, 30048)
+// TestReadsBoards: pictures with all kinds of damage.
+func TestReadsBoards(t *testing.T) {
+	readBoards(t, "made-1", "made-3", "made-20014", "made-30048", "strange-0", "strange-4", "strange-20003", "strange-30032")
 }
 
-func readMadeBoards(t *testing.T, seeds ...uint64) {
-	for _, seed := range seeds {
-		m := madeFrom(seed)
+func readBoards(t *testing.T, names ...string) {
+	for _, name := range names {
+		m := load(t, name)
 		r, err := readAll(m.picture)
 		if !m.board {
 			if _, ok := errors.AsType[*reading.Error](err); !ok {
-				t.Errorf("seed %d, %s: %v", seed, m.damage, err)
+				t.Errorf("%s, %s: %v", name, m.damage, err)
 			}
 			continue
 		}
-		if err != nil {
-			t.Errorf("seed %d, %s: %v", seed, m.damage, err)
-			continue
-		}
 		var n tally
-		if n.count(r, nil, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
-			t.Errorf("seed %d, %s: %v", seed, m.damage, n)
+		if n.count(r, err, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
+			t.Errorf("%s, %s: %v, %v", name, m.damage, n, err)
 		}
 	}
 }
@@ -198,31 +194,9 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 	}
 }
 
-// TestReadsStrangeBoards: as TestReadsMadeBoards, of the second set.
-func TestReadsStrangeBoards(t *testing.T) {
-	readStrangeBoards(t, 0, 4, 20003, 30032)
-}
-
-func readStrangeBoards(t *testing.T, seeds ...uint64) {
-	for _, seed := range seeds {
-		m := strangeFrom(seed)
-		r, err := readAll(m.picture)
-		if !m.board {
-			if _, ok := errors.AsType[*reading.Error](err); !ok {
-				t.Errorf("seed %d, %s: %v", seed, m.damage, err)
-			}
-			continue
-		}
-		var n tally
-		if n.count(r, err, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
-			t.Errorf("seed %d, %s: %v, %v", seed, m.damage, n, err)
-		}
-	}
-}
-
 // A row of the ground around a photographed board is like its tiles by chance; the board is read without it.
 func TestGroundIsNoPartOfPhoto(t *testing.T) {
-	m := madeFrom(30035)
+	m := load(t, "made-30035")
 	r, err := readAll(m.picture)
 	if err != nil {
 		t.Fatal(err)
