@@ -102,7 +102,7 @@ GAMES := $(patsubst solver/%/levels.txt,%,$(wildcard solver/*/levels.txt))
 OTHERS = '^TestGolden$$/^($(subst $(eval) ,|,$(filter-out $(GAME),$(GAMES))))$$'
 check: ## what a change in one game can break, in less than a minute: make check GAME=sliding
 	@.ci/given GAME
-	@$(TOLD) $(PLAIN) -skip=$(OTHERS) ./games/uitest/record ./docs ./resources/lang ./solver/cli ./solver/$(GAME)/... \
+	@$(TOLD) $(PLAIN) -timeout=10m -skip=$(OTHERS) ./games/uitest/record ./docs ./resources/lang ./solver/cli ./solver/$(GAME)/... \
 		$$(grep -rlE '"tessera/(games|solver)/$(GAME)[/"]' --include='*.go' ./games/*/ | xargs -n 1 dirname | sort -u | grep -vE '/(e2e|session|tab)$$')
 
 golden: ## every golden file anew; read what differs before you commit it

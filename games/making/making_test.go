@@ -142,7 +142,8 @@ func TestBoardIsShaped(t *testing.T) {
 	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(planRules)
 	grid.OnTap(0)       // plus, then ring
 	grid.OnTap(4)       // nothing: there is no tile
-	grid.OnSecondary(8) // the last, star
+	grid.OnSecondary(8) // the last one
+	last := tb.s.Params().WithRules(func(int) (cycle.Shape, bool) { return cycle.Shapes()[len(cycle.Shapes())-1], true }).Rules[:1]
 	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(planGoal)
 	grid.OnTap(1)
 	grid.OnSecondary(2)
@@ -150,7 +151,7 @@ func TestBoardIsShaped(t *testing.T) {
 	room.Want(t, "a digit", grid.OnRune('3'), true)
 	room.Want(t, "too large a digit", grid.OnRune('5'), true)
 	tb.Reads(lang.T("cycle.edit.range", "Low", 1, "High", 4))
-	tb.uses("cycle.plan.use", "3x3d4plusholes000-010-000rulesr..-...-..sgoal124-3.1-111")
+	tb.uses("cycle.plan.use", "3x3d4plusholes000-010-000rulesr..-...-.."+last+"goal124-3.1-111")
 	tb.Reads(tb.s.GameID(), lang.T("cycle.dealt.goal"), lang.T("cycle.goal.made"))
 	for part, name := range planParts {
 		tb.shapes(part)
