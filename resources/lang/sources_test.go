@@ -178,19 +178,28 @@ func firsts(e ast.Expr) (list []string) {
 func (u *usage) names(e ast.Expr, path string, imports map[string]string) []string {
 	switch whole := e.(type) {
 	case *ast.SliceExpr:
-		e = whole.X
+		list, low := u.names(whole.X, path, imports), 0
+		if from, ok := whole.Low.(*ast.BasicLit); ok {
+			low, _ = strconv.Atoi(from.Value)
+		}
+		return list[min(low, len(list)):]
 	case *ast.CallExpr:
 		e = whole.Fun
 	}
-	return u.listOf(fullName(e, path, imports))
+	return u.listOf(fullName(e, path, imports), 2)
 }
 
-func (u *usage) listOf(name string) []string {
+// listOf is the table of a name, or the first that a function of that name reads, at most so
+// many calls away.
+func (u *usage) listOf(name string, calls int) []string {
 	if list := u.lists[name]; list != nil {
 		return list
 	}
 	for _, read := range u.reads[name] {
-		if list := u.listOf(read); list != nil {
+		if calls == 0 {
+			break
+		}
+		if list := u.listOf(read, calls-1); list != nil {
 			return list
 		}
 	}

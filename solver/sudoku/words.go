@@ -54,6 +54,12 @@ const (
 // Techniques lists all techniques, see [logic.Techniques].
 func Techniques() []Technique { return logic.Techniques() }
 
+// TechniqueWords returns the words of the techniques, that of NoTechnique first.
+func TechniqueWords() []string { return logic.TechniqueWords() }
+
+// GradeWords returns the words of the grades, that of [NoGrade] first.
+func GradeWords() []string { return logic.GradeWords[:] }
+
 // RowOf returns the row of a cell, 0…8.
 func RowOf(cell int) int { return grid.RowOf(cell) }
 

@@ -19,11 +19,13 @@ const (
 	Singles  // few givens, but nothing harder than singles
 )
 
+// GradeWords are the words of the grades.
+var GradeWords = [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial", "beginner", "singles"}
+
 // String returns a stable word, also the key of its translations.
 func (g Grade) String() string {
-	words := [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial", "beginner", "singles"}
-	if g < 0 || int(g) >= len(words) {
-		return words[NoGrade]
+	if g < 0 || int(g) >= len(GradeWords) {
+		g = NoGrade
 	}
-	return words[g]
+	return GradeWords[g]
 }

@@ -127,6 +127,15 @@ var difficulties = [...]Difficulty{
 	Trial:               {"trial", 110, 1000},
 }
 
+// TechniqueWords returns the words of the techniques, that of NoTechnique first.
+func TechniqueWords() []string {
+	all := make([]string, len(difficulties))
+	for i, d := range difficulties {
+		all[i] = d.Name
+	}
+	return all
+}
+
 // Difficulty returns what the technique weighs.
 func (t Technique) Difficulty() Difficulty { return difficulties[t] }
 
