@@ -11,10 +11,9 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	texttemplate "text/template"
+	"text/template"
 
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"github.com/nicksnyder/go-i18n/v2/i18n/template"
+	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 )
 
@@ -23,15 +22,16 @@ import (
 type catalogue struct {
 	mu     sync.Mutex
 	texts  map[string]map[string]json.RawMessage // what the files say, by language and key
-	bundle *i18n.Bundle                          // has what was said once: a start says few of all messages
-	learnt map[string]map[string]bool            // what it has, by language and key
+	parsed map[string]map[string]message         // those of them that were said: a start says few
 }
+
+// message is one in a language: its texts by plural form, as the files name them.
+type message map[string]*template.Template
 
 // speaker says messages in one language.
 type speaker struct {
 	code      string
 	catalogue *catalogue
-	localizer *i18n.Localizer
 
 	mu   sync.Mutex
 	said map[string]string // lately, by what they were said from: a page says the same hundred texts at every act
@@ -41,7 +41,7 @@ type speaker struct {
 const saidMost = 4096
 
 func newCatalogue() *catalogue {
-	return &catalogue{bundle: i18n.NewBundle(language.English), texts: map[string]map[string]json.RawMessage{}, learnt: map[string]map[string]bool{}}
+	return &catalogue{texts: map[string]map[string]json.RawMessage{}, parsed: map[string]map[string]message{}}
 }
 
 // add reads every message file of files, at whatever depth. Nothing is added
@@ -83,19 +83,37 @@ func (c *catalogue) add(files fs.FS) error {
 	}
 	for _, f := range read {
 		if c.texts[f.code] == nil {
-			c.texts[f.code], c.learnt[f.code] = map[string]json.RawMessage{}, map[string]bool{}
+			c.texts[f.code], c.parsed[f.code] = map[string]json.RawMessage{}, map[string]message{}
 		}
 		maps.Copy(c.texts[f.code], f.texts)
 	}
 	return nil
 }
 
-// learn gives the bundle a message in a language, before it is first said.
-func (c *catalogue) learn(code, key string) {
-	if text, ok := c.texts[code][key]; ok && !c.learnt[code][key] {
-		c.learnt[code][key] = true
-		c.bundle.MustParseMessageFileBytes(fmt.Appendf(nil, "{%q: %s}", key, text), code+".json")
+// find is the message of key in a language; nil where there is none. It is put into words
+// when nothing is locked any more, since that may say others.
+func (c *catalogue) find(code, key string) message {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	m, known := c.parsed[code][key]
+	text := c.texts[code][key]
+	if known || text == nil {
+		return m
 	}
+	texts := map[string]string{}
+	if text[0] == '"' {
+		text = fmt.Appendf(nil, `{"other": %s}`, text)
+	}
+	m = message{}
+	if json.Unmarshal(text, &texts) == nil {
+		for form, text := range texts {
+			if t, err := template.New(key).Funcs(functions).Parse(text); err == nil {
+				m[form] = t
+			}
+		}
+	}
+	c.parsed[code][key] = m
+	return m
 }
 
 // languageOf is the language of a message file by its name, [ROOM.]LANGUAGE.json.
@@ -123,12 +141,12 @@ func (c *catalogue) has(key string) bool {
 }
 
 func (c *catalogue) speaker(code string) *speaker {
-	return &speaker{code: code, catalogue: c, localizer: i18n.NewLocalizer(c.bundle, code), said: map[string]string{}}
+	return &speaker{code: code, catalogue: c, said: map[string]string{}}
 }
 
 // functions are those that a message may use, as in {{number .Count}}. A value
 // that is not a number is said as it is.
-var functions = texttemplate.FuncMap{
+var functions = template.FuncMap{
 	"number": func(v any) any { return counted(v, Number) },
 	"bytes":  func(v any) any { return counted(v, Bytes) },
 }
@@ -142,15 +160,6 @@ func counted(v any, write func(int64) string) any {
 	}
 	return v
 }
-
-// cachingParser parses messages that use functions. They are the same for every
-// message, so that parsed messages are kept, which the library does by itself
-// only without functions.
-type cachingParser struct{ template.TextParser }
-
-func (*cachingParser) Cacheable() bool { return true }
-
-var messageParser = &cachingParser{template.TextParser{Funcs: functions}}
 
 // say says a message, or what it said lately of the same.
 func (s *speaker) say(key string, args []any) string {
@@ -192,25 +201,24 @@ func sameAs(key string, args []any) (string, bool) {
 	return string(of), true
 }
 
-// put puts a message into words.
+// put puts a message into words, in English where it is not translated.
 func (s *speaker) put(key string, args []any) string {
 	data := s.templateData(args)
-	config := i18n.LocalizeConfig{MessageID: key, TemplateData: data, TemplateParser: messageParser}
-	if n, ok := data["Count"].(whole); ok {
-		config.PluralCount = int64(n)
+	code := s.code
+	m := s.catalogue.find(code, key)
+	if m == nil {
+		code = languages[0].Code
+		m = s.catalogue.find(code, key)
 	}
-	// Localize returns its best text along with an error when it had to fall
-	// back to English, which serves the player better than the error.
-	c := s.catalogue
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.learn(s.code, key)
-	c.learn(languages[0].Code, key)
-	text, _ := s.localizer.Localize(&config)
-	if text == "" {
+	t := m["other"]
+	if n, ok := data["Count"].(whole); ok && m["one"] != nil && plural.Cardinal.MatchPlural(language.Make(code), int(max(n, -n)), 0, 0, 0, 0) == plural.One {
+		t = m["one"]
+	}
+	var text strings.Builder
+	if t == nil || t.Execute(&text, data) != nil || text.Len() == 0 {
 		return key
 	}
-	return text
+	return text.String()
 }
 
 // whole is an integer, which a text shows in groups of three digits wherever it

@@ -33,6 +33,11 @@ var words = fstest.MapFS{
 	"deep/er/README.md": {Data: []byte("no messages")},
 }
 
+// later says what it stands for when the text around it is written.
+type later func() string
+
+func (l later) String() string { return l() }
+
 func TestValuesAreSaidFirst(t *testing.T) {
 	c := mustLoad(words)
 	red, blue := told{key: "b.red"}, told{key: "b.blue"}
@@ -45,6 +50,7 @@ func TestValuesAreSaidFirst(t *testing.T) {
 		{&red, "red: 12,345 of 2.0 MB", "红：2.0 MB 中的 12,345"},
 		{[]told{red, blue}, "red, blue: 12,345 of 2.0 MB", "红、蓝：2.0 MB 中的 12,345"},
 		{[]Sayable{blue}, "blue: 12,345 of 2.0 MB", "蓝：2.0 MB 中的 12,345"},
+		{later(func() string { return c.speaker("en").say("b.blue", nil) }), "blue: 12,345 of 2.0 MB", "blue：2.0 MB 中的 12,345"},
 		{[]string{"r1c1", "r2c2"}, "r1c1, r2c2: 12,345 of 2.0 MB", "r1c1、r2c2：2.0 MB 中的 12,345"},
 		{told{key: "b.tiles", args: []any{"Count", 1234}}, "1,234 tiles: 12,345 of 2.0 MB", "1,234 块：2.0 MB 中的 12,345"},
 	} {
