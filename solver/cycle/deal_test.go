@@ -3,7 +3,6 @@ package cycle
 import (
 	"context"
 	"errors"
-	"math"
 	"strings"
 	"testing"
 
@@ -70,45 +69,6 @@ func TestDealsThatCannotBe(t *testing.T) {
 		var parse *solver.ParseError
 		if !errors.As(err, &parse) || parse.Code != code {
 			t.Errorf("%s: %v, want %s", text, err, code)
-		}
-	}
-}
-
-// TestUniformDeals counts how often each position comes and compares with
-// equal chances by χ².
-func TestUniformDeals(t *testing.T) {
-	for _, text := range []string{"2x2d3plus", "2x2d4ring", "3x1d6plus", "2x2d3plusrandom", "2x2d6crossone"} {
-		p := params(t, text)
-		known := newBrute(p.Board)
-		possible := float64(len(known.ways))
-		if p.Random {
-			possible = math.Pow(float64(p.Depth), float64(p.Cells()))
-		}
-		for tiles := range known.ways {
-			if (Position{p.Board, tiles}).Solved() {
-				possible--
-			}
-		}
-		const each = 40
-		counts := make(map[Position]int)
-		rng := solver.NewRand(3)
-		for range int(possible) * each {
-			s, err := Rules{}.Deal(t.Context(), p, rng)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if known.of(s).patterns == 0 && !p.Random || s.Solved() {
-				t.Fatalf("%s deals %v", text, s)
-			}
-			counts[s]++
-		}
-		chi := (possible - float64(len(counts))) * each
-		for _, n := range counts {
-			chi += float64((n-each)*(n-each)) / each
-		}
-		// Its mean is possible-1 and its variance twice that.
-		if free := possible - 1; math.Abs(chi-free) > 4*math.Sqrt(2*free) {
-			t.Errorf("%s: χ² %.1f for %.0f positions", text, chi, possible)
 		}
 	}
 }

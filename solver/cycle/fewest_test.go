@@ -3,81 +3,12 @@ package cycle
 import (
 	"context"
 	"errors"
-	"math"
 	"testing"
 	"time"
 
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
-
-// TestFewestUpTo6x6 proves the fewest clicks on every board up to 6×6, with and
-// without wrap, but for the largest depths of the largest torus, which the
-// benchmarks cover.
-func TestFewestUpTo6x6(t *testing.T) {
-	for _, wrap := range []bool{false, true} {
-		boards := 0
-		for _, b := range censusBoards(wrap) {
-			if b.Cells() > 25 && b.Depth > 4 || b.W < b.H {
-				continue
-			}
-			s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(2))
-			if err != nil {
-				continue // nothing to solve
-			}
-			boards++
-			if _, last, err := solveWith(t, Engines()[0], s, solver.Options{}); err != nil || !last.Result.Optimal {
-				t.Errorf("%v: %+v, %v", s, last.Result, err)
-			}
-		}
-		if boards < 700 {
-			t.Errorf("wrap %v: only %d boards", wrap, boards)
-		}
-	}
-}
-
-// TestMeanOfThreeByThree holds the mean of the fewest clicks of random boards
-// of the original's size, 24.07, and the most, 36.
-func TestMeanOfThreeByThree(t *testing.T) {
-	const boards = 4_000
-	sum, squares, most := 0.0, 0.0, 0
-	rng := solver.NewRand(1)
-	p := params(t, "3x3d9plus")
-	for range boards {
-		s, err := Rules{}.Deal(t.Context(), p, rng)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
-		if err != nil || !last.Result.Optimal {
-			t.Fatal(s, err)
-		}
-		n := last.Result.Length
-		most = max(most, n)
-		sum += float64(n)
-		squares += float64(n * n)
-	}
-	mean := sum / boards
-	margin := 4 * math.Sqrt((squares/boards-mean*mean)/boards)
-	if math.Abs(mean-24.07) > margin || most > 36 {
-		t.Errorf("mean %.3f ± %.3f, at most %d", mean, margin, most)
-	}
-}
-
-// TestUniqueSolutionsOfAnySize proves the fewest clicks where each common value
-// is reached by one pattern.
-func TestUniqueSolutionsOfAnySize(t *testing.T) {
-	for _, text := range []string{"20x20d9plusone", "20x20d16plus", "19x20d12plusone", "20x20d5line", "20x20d11lineone", "18x18d9star", "13x16d5starwrap", "14x17d7pluswrap", "20x17d13kernel010-131-020"} {
-		p := params(t, text)
-		f := factsOf(t, p.Board)
-		if f.Solutions.BitLen() > 20 {
-			t.Errorf("%s has %v solutions", text, f.Solutions)
-		}
-		if _, last, err := solveWith(t, Engines()[0], dealt(t, text, 1), solver.Options{}); err != nil || !last.Result.Optimal {
-			t.Errorf("%s: %+v, %v", text, last.Result, err)
-		}
-	}
-}
 
 // hopeless are boards with far too many solutions for a proof.
 var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross"}

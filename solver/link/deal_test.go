@@ -3,7 +3,6 @@ package link
 import (
 	"context"
 	"errors"
-	"math"
 	"strings"
 	"testing"
 
@@ -43,52 +42,6 @@ func checkDeal(t *testing.T, p Params, s Position) {
 	if solution := solveWith(t, engine(t, "full"), s, solver.Options{}); solution.err != nil {
 		t.Fatalf("%v: %v", s, solution.err)
 	}
-}
-
-// TestDealIsUniform draws from all 4×4 boards of two kinds, four tiles of one
-// and the rest of the other, that can be cleared, and wants each of the places
-// of the first kind about equally often (chi-squared, 15 degrees of freedom,
-// 99.9 %: 37.7).
-func TestDealIsUniform(t *testing.T) {
-	const draws = 4000
-	board := blank(Params{W: 4, H: 4})
-	pairs := []byte{1, 2, 2, 2, 2, 2, 2, 2}
-	rng := solver.NewRand(3)
-	boards := map[Position]int{}
-	for range draws {
-		p, ok, err := draw(t.Context(), board, append([]byte(nil), pairs...), rng)
-		if !ok || err != nil {
-			t.Fatal(err)
-		}
-		boards[p]++
-	}
-	all := 0
-	for a := range 16 {
-		for b := range a {
-			tiles := []byte{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}
-			tiles[a], tiles[b] = 1, 1
-			if verdict, _ := Winnable(t.Context(), board.with(tiles), 0); verdict == solver.Solved {
-				all++
-			}
-		}
-	}
-	if len(boards) != all {
-		t.Fatalf("%d boards, want %d", len(boards), all)
-	}
-	mean, chi := draws/float64(all), 0.0
-	for _, n := range boards {
-		chi += (float64(n) - mean) * (float64(n) - mean) / mean
-	}
-	if most := chiLimit(all - 1); chi > most {
-		t.Errorf("chi-squared %.1f over %d boards, at most %.1f", chi, all, most)
-	}
-}
-
-// chiLimit is about the 99.9 % point of chi-squared (Wilson and Hilferty, 1931).
-func chiLimit(freedom int) float64 {
-	n := float64(freedom)
-	root := 1 - 2/(9*n) + 3.09*math.Sqrt(2/(9*n))
-	return n * root * root * root
 }
 
 func TestDealRefusesAndGivesUp(t *testing.T) {

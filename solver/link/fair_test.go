@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/bits"
 	"strings"
 	"testing"
 
@@ -65,86 +64,6 @@ func TestGoldenFair(t *testing.T) {
 		deals.WriteString(text + " " + fairly(t, text, 20261120).String() + "\n")
 	}
 	goldentest.Promised(t, "testdata/fair.golden", deals.String())
-}
-
-// TestFairDealIsUniform draws boards with left of three kinds, some of which cannot be cleared,
-// and wants each of the others about equally often.
-func TestFairDealIsUniform(t *testing.T) {
-	const draws = 30_000
-	board := blank(Params{W: 6, H: 3, Gravity: Left})
-	board.kinds = "\x01\x01\x01\x01\x00\x00" + "\x01\x01\x01\x01\x00\x00" + "\x01\x01\x01\x01\x00\x00"
-	pairs := []byte{1, 2, 3, 3, 3, 3}
-	rng := solver.NewRand(3)
-	boards := map[Position]int{}
-	for range draws {
-		p, ok, err := drawFairly(t.Context(), board, pairs, rng)
-		if !ok || err != nil {
-			t.Fatal(err)
-		}
-		boards[p]++
-	}
-	all, lost := 0, 0
-	for places := range uint(1 << 12) {
-		if bits.OnesCount(places) != 4 {
-			continue
-		}
-		for ones := range uint(1 << 12) {
-			if ones&^places != 0 || bits.OnesCount(ones) != 2 {
-				continue
-			}
-			tiles := make([]byte, 12)
-			for i := range tiles {
-				tiles[i] = 3 - byte(places>>i&1) - byte(ones>>i&1)
-			}
-			switch verdict, _ := Winnable(t.Context(), board.with(tiles), 0); verdict {
-			case solver.Solved:
-				all++
-			case solver.Impossible:
-				lost++
-			}
-		}
-	}
-	mean, chi := draws/float64(all), 0.0
-	for _, n := range boards {
-		chi += (float64(n) - mean) * (float64(n) - mean) / mean
-	}
-	chi += mean * float64(all-len(boards))
-	if most := chiLimit(all - 1); chi > most || all < 100 || lost == 0 {
-		t.Errorf("chi-squared %.1f over %d boards of %d, at most %.1f; %d cannot be cleared", chi, len(boards), all, most, lost)
-	}
-}
-
-// TestFairDealsLookRandom: on boards that the search rarely decides, equal tiles do not lie closer
-// together than on boards nobody has checked, as they do where a board is constructed; and not many more
-// pairs can go at once.
-func TestFairDealsLookRandom(t *testing.T) {
-	const boards = 3
-	p := params(t, "18x8left")
-	fair, constructed, drawn, fairPairs, drawnPairs := 0, 0, 0, 0, 0
-	for number := range uint64(boards) {
-		f, r := fairly(t, "18x8left", number), random(p, number)
-		c, err := Rules{}.Deal(t.Context(), p, solver.NewRand(number))
-		if err != nil {
-			t.Fatal(err)
-		}
-		fair, constructed, drawn = fair+within(f, 3), constructed+within(c, 3), drawn+within(r, 3)
-		fairPairs, drawnPairs = fairPairs+len(NewBoard(f).Pairs()), drawnPairs+len(NewBoard(r).Pairs())
-	}
-	if 100*fair > 120*drawn || 100*constructed < 120*drawn || 100*fairPairs > 130*drawnPairs {
-		t.Errorf("equal tiles within three steps: %d, constructed %d, unchecked %d; pairs at once %d, unchecked %d", fair, constructed, drawn, fairPairs, drawnPairs)
-	}
-}
-
-// within counts equal tiles at most so many steps apart.
-func within(s Position, steps int) (count int) {
-	for a := range s.Cells() {
-		for b := range a {
-			if s.tile(a) && s.kinds[a] == s.kinds[b] && abs(a%s.w-b%s.w)+abs(a/s.w-b/s.w) <= steps {
-				count++
-			}
-		}
-	}
-	return count
 }
 
 func TestFairDealStops(t *testing.T) {

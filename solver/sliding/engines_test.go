@@ -73,17 +73,6 @@ func TestWeightBoundsTheLength(t *testing.T) {
 	}
 }
 
-// TestIDAStarKorf takes those of the published instances that are solved at once.
-func TestIDAStarKorf(t *testing.T) {
-	instances := slidingtest.Korf15(t)
-	for _, number := range []int{5, 9, 12, 19, 42, 48} {
-		in := instances[number-1]
-		if s := solveWith(t, engine(t, "idastar"), in.Position, solver.Options{}); len(s.moves) != in.Length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", number, len(s.moves), in.Length)
-		}
-	}
-}
-
 func TestImpossiblePositions(t *testing.T) {
 	for _, text := range []string{"3x3:2,1,3,4,5,6,7,8,0", "10x2b3:2,1,3,0,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19"} {
 		p := slidingtest.Parsed(t, text)

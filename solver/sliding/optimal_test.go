@@ -20,39 +20,6 @@ func TestOptimalKorf(t *testing.T) {
 	}
 }
 
-// TestOptimalAgrees compares lengths with a second engine, which shares nothing
-// but the board with this one.
-func TestOptimalAgrees(t *testing.T) {
-	for _, test := range []struct {
-		params Params
-		count  int
-		with   string
-	}{
-		{NewParams(3, 4), 1, "idastar"},
-		{NewParams(4, 3), 1, "idastar"},
-		{Params{W: 3, H: 4, Blank: 4}, 1, "idastar"},
-		{Params{W: 4, H: 3, Blank: 6}, 1, "idastar"},
-		{Params{W: 2, H: 6, Blank: 5}, 1, "bidirectional"},
-		{Params{W: 3, H: 3, Blank: 4}, 10, "bfs"},
-		{Params{W: 4, H: 4, Blank: 1, Random: 60}, 1, "idastar"},
-		{Params{W: 4, H: 4, Blank: 6, Random: 60}, 1, "idastar"},
-	} {
-		compare(t, test.params, test.count, test.with)
-	}
-}
-
-// compare wants the lengths of engine optimal to be those of another one.
-func compare(t *testing.T, params Params, count int, with string) {
-	t.Helper()
-	for _, p := range deals(t, params, count) {
-		got := solveWith(t, engine(t, "optimal"), p, solver.Options{})
-		want := solveWith(t, engine(t, with), p, solver.Options{})
-		if len(got.moves) != len(want.moves) || !got.last.Result.Optimal {
-			t.Errorf("%v: %d moves, %s %d", p, len(got.moves), with, len(want.moves))
-		}
-	}
-}
-
 // stopAfter is a context that is cancelled, and a clock that counts how often it
 // is looked at after that.
 type stopAfter struct {

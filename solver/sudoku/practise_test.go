@@ -40,9 +40,9 @@ func TestPractice(t *testing.T) {
 			if data.Hardest != technique.String() {
 				t.Errorf("%v, seed %d: %s is the hardest", params, seed, data.Hardest)
 			}
-			board := copyOf(p)
+			at := p
 			for i, step := range data.Steps {
-				board.follow(t, step, solution[0].String())
+				at = follow(t, at, step, solution[0].String())
 				if step.Technique == technique.String() {
 					checkSaid(t, languages, explained.Lines[i], step)
 				}

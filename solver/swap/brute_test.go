@@ -69,15 +69,3 @@ func TestBruteForceAgrees(t *testing.T) {
 		}
 	}
 }
-
-// TestNeighboursAgreeOnEight takes a sample of a board that has 40,320
-// positions, where cycles of pointers are longer than two.
-func TestNeighboursAgreeOnEight(t *testing.T) {
-	b := params(t, "4x2neighbours").Board
-	distances := everyDistance(b)
-	for _, p := range deals(t, Params{Board: b}, 60) {
-		if s := solve(t, p, solver.Options{}); len(s.moves) != distances[p] || !s.last.Result.Optimal {
-			t.Errorf("%v: %d moves, fewest %d", p, len(s.moves), distances[p])
-		}
-	}
-}

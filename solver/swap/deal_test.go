@@ -36,51 +36,6 @@ func TestGoldenDeals(t *testing.T) {
 	}
 }
 
-// TestDealIsUniform draws all 9 derangements of four pieces, and wants each
-// about equally often (chi-squared, 8 degrees of freedom, 99.9 %: 26.1).
-func TestDealIsUniform(t *testing.T) {
-	const draws, kinds = 9_000, 9
-	counts := make(map[Position]int)
-	rng := solver.NewRand(1)
-	for range draws {
-		p, err := Rules{}.Deal(t.Context(), params(t, "2x2corner"), rng)
-		if err != nil {
-			t.Fatal(err)
-		}
-		counts[p]++
-	}
-	if len(counts) != kinds {
-		t.Fatalf("%d different boards, want %d", len(counts), kinds)
-	}
-	chi := 0.0
-	for _, n := range counts {
-		chi += float64((n-draws/kinds)*(n-draws/kinds)) / (draws / kinds)
-	}
-	if chi > 26.1 {
-		t.Errorf("chi-squared %.1f", chi)
-	}
-}
-
-func TestDealsLeaveNoPieceAtHome(t *testing.T) {
-	for _, text := range []string{"2x1", "1x2neighbours", "9x5", "20x20corner", "5x5neighboursturned"} {
-		quarters := make(map[int]int)
-		for _, s := range deals(t, params(t, text), 50) {
-			for cell := range s.Cells() {
-				if s.Piece(cell) == cell {
-					t.Fatalf("%v: piece %d is at home", s, cell)
-				}
-				quarters[s.Quarters(cell)]++
-			}
-			if s.Params().String() != text {
-				t.Errorf("%s dealt %v", text, s)
-			}
-		}
-		if turned := len(quarters) == 4; turned != params(t, text).Turned {
-			t.Errorf("%s: turns %v", text, quarters)
-		}
-	}
-}
-
 // TestSwapsAreSoMany wants deals by a number of swaps to be that far from home.
 func TestSwapsAreSoMany(t *testing.T) {
 	for _, text := range []string{
