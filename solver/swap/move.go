@@ -76,10 +76,8 @@ func (p Position) apply(m Move) (Position, error) {
 	if !p.board.MaySwap(i, j) {
 		return p, p.notBy(m)
 	}
-	packed := []byte(p.pieces)
-	put(packed, i, p.Piece(j), p.Quarters(j))
-	put(packed, j, p.Piece(i), p.Quarters(i))
-	p.pieces = string(packed)
+	first, last := 2*min(i, j), 2*max(i, j)
+	p.pieces = p.pieces[:first] + p.pieces[last:last+2] + p.pieces[first+2:last] + p.pieces[first:first+2] + p.pieces[last+2:]
 	return p, nil
 }
 
