@@ -1,6 +1,8 @@
 package docs
 
 import (
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
 	"path"
@@ -145,6 +147,41 @@ func TestPagesNameWhatThereIs(t *testing.T) {
 		name := path.Join("docs", page)
 		for _, what := range all.missing(name, string(data)) {
 			t.Errorf("%s names %s, which there is not", name, what)
+		}
+	}
+}
+
+// TestRoomsSayWhatTheyAre: go doc of a room says what it is for, names what it is mainly made
+// of, and says what it may import.
+func TestRoomsSayWhatTheyAre(t *testing.T) {
+	text, err := os.ReadFile("design.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := readPlan(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for room := range p {
+		if room == "main" || room == "games/e2e" || room == "games/uitest/record" { // nobody imports them
+			continue
+		}
+		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(room), "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc := ""
+		for _, file := range files {
+			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.HasSuffix(file, "_test.go") {
+				doc += parsed.Doc.Text()
+			}
+		}
+		if !strings.HasPrefix(doc, "Package ") || !strings.Contains(doc, "import") || !strings.Contains(doc, "[") {
+			t.Errorf("the doc comment of %s does not say what it is for, what it is mainly made of ([Type]) and what it may import:\n%s", room, doc)
 		}
 	}
 }

@@ -3,6 +3,9 @@
 //
 // What cannot be solved is put on the table like anything else: the game explains it, and
 // lets the player find out.
+//
+// [Game] is all of it; [Model] is what [Update] moves on and [View] shows. It may import session,
+// table, view, hues and lang, and of the mathematics solver/cycle alone: no Fyne.
 package cycle
 
 import (

@@ -1,7 +1,9 @@
 // Package link is Link (连连看) as values: two equal tiles vanish when a path of at most
 // two turns joins them, until the board is empty and the picture behind it is to be seen.
 //
-// [Game] is all of it. What the player sees is [View]'s page, what an act means [Update].
+// [Game] is all of it. What the player sees is [View]'s page of a [Model], what an act means
+// [Update]. It may import session, table, view, faces, lang and imageslice, and of the mathematics
+// solver/link alone: no Fyne.
 package link
 
 import (

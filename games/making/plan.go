@@ -1,5 +1,8 @@
 // Package making is where the player of Cycle makes boards whose cells differ, and rules of
 // his own: pages over the window, on boards of their own.
+//
+// Main entry: [Pages]. It may import board, tab, table, ui and solver/cycle, and Fyne: it is the part
+// of Cycle that has widgets.
 package making
 
 import (

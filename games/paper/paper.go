@@ -1,4 +1,6 @@
 // Package paper prints puzzles of Sudoku: pages of a PDF, with their solutions.
+//
+// Main types: [Sheet], [Layout]; [Write] makes the file. It may import solver/sudoku: no Fyne.
 package paper
 
 import (

@@ -12,5 +12,5 @@
 // Plain tiles are square, need no picture and put none into the game.
 //
 // Main type: [Model], which [View] shows and [Update] moves on. No Fyne, no goroutines; of the
-// mathematics solver/sliding alone.
+// mathematics it may import solver/sliding alone.
 package sliding

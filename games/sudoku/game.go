@@ -1,7 +1,7 @@
 // Package sudoku is Sudoku as values: a board of nine boxes, digits or the nine pieces of a
 // photo to fill it with, help that explains itself, a score, and puzzles of the player's own.
 //
-// [Game] is all of it. It may import the game's mathematics, view and table, and no toolkit.
+// [Game] is all of it; [Model] is what [Update] moves on and [View] shows. It may import the game's mathematics, view and table, and no toolkit.
 package sudoku
 
 import (

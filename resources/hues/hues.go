@@ -1,5 +1,7 @@
 // Package hues has colours that are told apart, also by eyes that lack a kind of cone, and
 // what is read best on them. It knows nothing of puzzles and imports nothing.
+//
+// Main functions: [Wheel], [Ink], [Ratio].
 package hues
 
 import (

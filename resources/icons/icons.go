@@ -1,5 +1,7 @@
 // Package icons holds the program's icons as SVG files. Each is one
 // path filled with one colour, which a theme may replace, in a square of 24 units.
+//
+// Main function: [SVG]. It imports the standard library alone.
 package icons
 
 import "embed"

@@ -1,4 +1,6 @@
 // Package output is the standard output that the program was started with.
+//
+// Main functions: [Stdout], [Complain]. It imports the standard library alone.
 package output
 
 import (

@@ -2,6 +2,8 @@
 // processors an engine, the tables it makes or thumbnails take the time that a frame needs,
 // and what moves begins to jerk; their goroutines say so here, and get a thread that runs
 // when the window wants nothing. What the player has asked for and waits for does not.
+//
+// Main functions: [Window], [Background]. It may import golang.org/x/sys alone.
 package priority
 
 import (

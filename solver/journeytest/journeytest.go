@@ -1,4 +1,6 @@
 // Package journeytest is what the tests of all games' levels share.
+//
+// Main functions: [Levels], [Week]. It may import solver and solver/journey.
 package journeytest
 
 import (

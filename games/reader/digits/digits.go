@@ -1,4 +1,6 @@
 // Package digits reads puzzles of Sudoku from pictures, on the page of reader.
+//
+// Main entry: [Pages]. It may import reader, games/sudoku, tab, reading and solver/sudoku.
 package digits
 
 import (

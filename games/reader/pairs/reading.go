@@ -1,4 +1,6 @@
 // Package pairs reads boards of pairs from pictures, on the page of package reader.
+//
+// Main entry: [Open]. It may import reader, pictures, reading and solver/link.
 package pairs
 
 import (

@@ -1,5 +1,7 @@
 // Package checker is a second Link for tests, written from docs/twin.md and
 // the rules alone and sharing nothing with the first.
+//
+// Main type: [Board]. It imports the standard library alone.
 package checker
 
 import (

@@ -1,6 +1,8 @@
 // Package slidingtest holds what the tests of the sliding puzzle's packages
 // share: a second sliding puzzle to check solutions with, deals, and published
 // instances.
+//
+// Main types: [Instance], [Tables]. It may import solver and grid.
 package slidingtest
 
 import (

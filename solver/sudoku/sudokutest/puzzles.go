@@ -1,4 +1,6 @@
 // Package sudokutest holds what the tests of all rooms of Sudoku share.
+//
+// Main types: [Published], [Puzzle]. It may import solver, enginetest, grid and bitboard.
 package sudokutest
 
 import (
