@@ -134,25 +134,6 @@ func TestHeapedStones(t *testing.T) {
 	}
 }
 
-// TestStonesLieApart: no two touch where there is room, and on few boards a pair of
-// cells is beyond the reach of every path.
-func TestStonesLieApart(t *testing.T) {
-	p := Params{W: 18, H: 8, Stones: 14}
-	for seed := range uint64(20) {
-		board := strewn(p, solver.NewRand(seed))
-		for a := range board.Cells() {
-			for b := range a {
-				if board.Stone(a) && board.Stone(b) && max(abs(a%18-b%18), abs(a/18-b/18)) <= 1 {
-					t.Fatalf("%v: stones touch at %d and %d", board, a, b)
-				}
-			}
-		}
-	}
-	if apart(parsed(t, "3x3:1,s,1,s,0,s,0,0,0")) == 0 {
-		t.Error("a cell among three stones should be beyond the reach of others")
-	}
-}
-
 // TestBlockedShuffle: where stones keep the last two apart, no shuffle is made.
 func TestBlockedShuffle(t *testing.T) {
 	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
@@ -161,37 +142,5 @@ func TestBlockedShuffle(t *testing.T) {
 	}
 	if got := (Rules{}).Status(p); got != solver.Stuck {
 		t.Errorf("status %v", got)
-	}
-}
-
-// TestShapes: each is its own mirror image, is seen in its board's whole width and
-// height, and leaves room outside; the ring has a hole, the heart a notch.
-func TestShapes(t *testing.T) {
-	for w := MinShapeSide; w <= MaxSide; w++ {
-		for h := MinShapeSide; h <= MaxSide && w*h <= MaxCells; h++ {
-			for _, s := range Shapes()[1:] {
-				in := map[Point]bool{}
-				for _, cell := range s.cells(w, h) {
-					in[Point{X: cell % w, Y: cell / w}] = true
-				}
-				top, bottom, left := 0, 0, 0
-				for x := range w {
-					for y := range h {
-						if in[Point{X: x, Y: y}] != in[Point{X: w - 1 - x, Y: y}] {
-							t.Fatalf("%dx%d%v is not its mirror image", w, h, s)
-						}
-					}
-					top += map[bool]int{true: 1}[in[Point{X: x}]]
-					bottom += map[bool]int{true: 1}[in[Point{X: x, Y: h - 1}]]
-				}
-				for y := range h {
-					left += map[bool]int{true: 1}[in[Point{Y: y}]]
-				}
-				middle := map[Shape]Point{Heart: {X: w / 2}, Ring: {X: w / 2, Y: h / 2}}
-				if hole, some := middle[s]; top == 0 || bottom == 0 || left == 0 || 10*len(in) > 9*w*h || 5*len(in) < 2*w*h || some && in[hole] {
-					t.Errorf("%dx%d%v: %d cells, %d at the top, %d at the foot, %d at the left", w, h, s, len(in), top, bottom, left)
-				}
-			}
-		}
 	}
 }

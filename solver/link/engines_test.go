@@ -73,26 +73,6 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 	}
 }
 
-// TestNeedsThought are boards on which the first pair that comes to mind is
-// wrong, or all are.
-func TestNeedsThought(t *testing.T) {
-	for text, want := range map[string]solver.Verdict{
-		"2x2:1,2,2,1":                                         solver.Impossible,
-		"2x2:0,0,0,0":                                         solver.Solved,
-		"4x4:1,2,3,4,5,6,7,8,8,7,6,5,4,3,2,1":                 solver.Impossible,
-		"3x3down:1,2,1,2,0,2,1,2,1":                           solver.Solved,
-		"3x3:1,2,1,2,0,2,1,2,1":                               solver.Solved,
-		"2x4down:1,2,2,1,1,2,2,1":                             solver.Solved,
-		"4x3sides:1,2,3,4,2,5,5,3,4,6,6,1":                    solver.Solved,
-		"6x4:1,1,1,1,1,1,1,2,3,3,2,1,1,3,2,2,3,1,1,1,1,1,1,1": solver.Solved,
-	} {
-		s := solveWith(t, engine(t, "full"), parsed(t, text), solver.Options{})
-		if got := s.last.Result.Verdict; got != want {
-			t.Errorf("%s: %v, %v, want %v", text, got, s.err, want)
-		}
-	}
-}
-
 // TestFullOnLargerBoards: every clearing replays, every other board is proven
 // impossible, within so few positions that no clock is needed.
 func TestFullOnLargerBoards(t *testing.T) { fullOnLargerBoards(t, 5) }
@@ -132,15 +112,6 @@ func breadthHelps(t *testing.T, most int) {
 				t.Errorf("%s %d: %d expanded", text, seed, s.last.Expanded)
 			}
 		}
-	}
-}
-
-func TestGreedyGetsStuck(t *testing.T) {
-	p := parsed(t, "2x2:1,2,2,1")
-	s := solveWith(t, engine(t, "greedy"), p, solver.Options{})
-	var gaveUp *solver.GaveUpError
-	if !errors.As(s.err, &gaveUp) || gaveUp.Engine != "greedy" || s.last.Result.Verdict != solver.GaveUp {
-		t.Errorf("%v, %+v", s.err, s.last.Result)
 	}
 }
 
@@ -225,17 +196,6 @@ func TestWinnableKeepsItsBudget(t *testing.T) {
 	for _, p := range hard() {
 		if verdict, err := Winnable(t.Context(), p, 20); verdict != solver.GaveUp || err != nil {
 			t.Errorf("%v: %v, %v", p, verdict, err)
-		}
-	}
-}
-
-// TestStats: what is reported grows, and fits the moves at the end.
-func TestStats(t *testing.T) {
-	for _, text := range []string{"18x8", "18x8down"} {
-		p := deals(t, params(t, text), 1)[0]
-		s := solveWith(t, engine(t, "full"), p, solver.Options{})
-		if s.last.LowerBound != 72 || s.last.Best != 72 || s.last.Depth != 72 || s.last.Result.LowerBound != 72 {
-			t.Errorf("%s: %+v", text, s.last)
 		}
 	}
 }

@@ -26,22 +26,4 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestLessonsTurnOnceMore: each lesson has a pair whose path has one turn more than the
-// paths of the lesson before.
-func TestLessonsTurnOnceMore(t *testing.T) {
-	for i, l := range Game().Journey.All()[:3] {
-		b := NewBoard(parsed(t, l.Position))
-		most := 0
-		for _, m := range b.Pairs() {
-			a, _ := b.position.Cell(m.A)
-			c, _ := b.position.Cell(m.B)
-			path, _ := b.Path(a, c)
-			most = max(most, path.Turns())
-		}
-		if most != i {
-			t.Errorf("lesson %d: %d turns", i+1, most)
-		}
-	}
-}
-
 func BenchmarkDaily(b *testing.B) { journeytest.Deals(b, Game()) }

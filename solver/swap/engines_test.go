@@ -52,17 +52,6 @@ func TestSixteenCellsAreProven(t *testing.T) {
 	}
 }
 
-func TestBeamsShortenChains(t *testing.T) {
-	b := params(t, "6x6neighbours").Board
-	for _, s := range deals(t, Params{Board: b}, 1) {
-		chains := chainSwaps(b, s)
-		r := solve(t, s, solver.Options{Time: 300 * time.Millisecond, Now: enginetest.Ticking(5 * time.Microsecond)})
-		if len(r.moves) >= chains {
-			t.Errorf("%v: %d swaps by chains, %d in the end", s, chains, len(r.moves))
-		}
-	}
-}
-
 func chainSwaps(b Board, p Position) int {
 	swaps, _ := b.grid().Chains(p.Order(), func() error { return nil })
 	return len(swaps)

@@ -387,28 +387,3 @@ func TestExplainTellsOfGroups(t *testing.T) {
 		t.Errorf("%v", keys)
 	}
 }
-
-// BenchmarkGroups solves the largest boards whose pieces join, and finds what has
-// joined on boards half of whose pieces look alike.
-func BenchmarkGroups(b *testing.B) {
-	p := deals(b, Params{Board: Board{W: 20, H: 20, Groups: true}}, 1)[0]
-	b.Run("solve", func(b *testing.B) {
-		for b.Loop() {
-			s := solve(b, p, solver.Options{})
-			b.ReportMetric(float64(len(s.moves)), "moves")
-		}
-	})
-	kin := make([]Kin, p.Cells())
-	for i := range kin {
-		kin[i] = Kin{Class: i, Period: 4}
-		if i > 0 && i < p.Cells()/2 {
-			kin[i].Class = 0
-		}
-	}
-	a := NewAlike(p.Board(), kin)
-	b.Run("joined", func(b *testing.B) {
-		for b.Loop() {
-			a.Joined(p)
-		}
-	})
-}

@@ -20,20 +20,11 @@ import (
 // sharing nothing with the first: it reads the text of a position, makes the
 // moves by their letters, and reports whether that ends at the goal.
 func Replay(position, moves string) error {
-	_, err := replay(position, moves, true)
-	return err
-}
-
-// After is Replay without a goal: it returns the number, as it is written, on
-// each cell after the moves.
-func After(position, moves string) ([]string, error) { return replay(position, moves, false) }
-
-func replay(position, moves string, toGoal bool) ([]string, error) {
 	var w, h int
 	size, list, _ := strings.Cut(position, ":")
 	board, homeText, ownHome := strings.Cut(size, "b")
 	if _, err := fmt.Sscanf(board, "%dx%d", &w, &h); err != nil {
-		return nil, err
+		return err
 	}
 	home := w*h - 1
 	if ownHome {
@@ -52,25 +43,23 @@ func replay(position, moves string, toGoal bool) ([]string, error) {
 		from := [2]int{x - way[0], y - way[1]}
 		tile, ok := grid[from]
 		if !ok || way == [2]int{} {
-			return nil, fmt.Errorf("move %d, %c, is not legal", i, letter)
+			return fmt.Errorf("move %d, %c, is not legal", i, letter)
 		}
 		grid[[2]int{x, y}], grid[from] = tile, "0"
 		x, y = from[0], from[1]
 	}
-	cells := make([]string, w*h)
 	next := 1
-	for i := range cells {
+	for i := range w * h {
 		want := "0"
 		if i != home {
 			want = fmt.Sprint(next)
 			next++
 		}
-		cells[i] = grid[[2]int{i % w, i / w}]
-		if toGoal && cells[i] != want {
-			return nil, fmt.Errorf("after %d moves cell %d holds %s, want %s", len(moves), i, cells[i], want)
+		if held := grid[[2]int{i % w, i / w}]; held != want {
+			return fmt.Errorf("after %d moves cell %d holds %s, want %s", len(moves), i, held, want)
 		}
 	}
-	return cells, nil
+	return nil
 }
 
 // Letters is the text form of moves.
