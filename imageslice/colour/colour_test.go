@@ -11,10 +11,10 @@ import (
 // TestSRGBIsLeftAlone: what is sRGB by its content, however that is said, costs nothing
 // and changes no pixel.
 func TestSRGBIsLeftAlone(t *testing.T) {
-	near := shaperProfile(2, srgb, gamma(2.2))
+	near := file("testdata/near.icc") // a curve of 2.2
 	for name, profile := range map[string][]byte{
 		"version 2": ordinary, "version 4": ordinary4, "greys": greySRGB,
-		"a name for it, and few values": append(shaperProfile(2, srgb, sampled(20, decode)), "sRGB"...),
+		"a name for it, and few values": append(file("testdata/few.icc"), "sRGB"...),
 	} {
 		if !sound(profile) || FromProfile(profile) != nil {
 			t.Errorf("%s: a transform", name)
@@ -140,13 +140,12 @@ func bombs() map[string][]byte {
 		copy(profile[bytes.Index(profile, []byte(mark))+at:], v)
 		return profile
 	}
-	long := sampled(60_000, func(v float64) float64 { return 1 - v })
 	return map[string][]byte{
 		"tags":             put(displayP3, "acsp", 128-36, 0xff, 0xff, 0xff, 0xff),
 		"a tag":            put(displayP3, "rXYZ", 8, 0xff, 0xff, 0xff, 0xf0),
 		"a curve":          put(camera, "curv", 8, 0xff, 0xff, 0xff, 0xff),
 		"a strange curve":  put(camera, "curv", 4, 1, 1, 1, 1, 0xff, 0xff, 0xff, 0xff),
-		"a curve's bends":  shaperProfile(2, srgb, long),
+		"a curve's bends":  file("testdata/bends.icc"),
 		"a module's curve": put(modern, "curv", 8, 0x7f, 0xff, 0xff, 0xff),
 		"inks":             put(scanner, "mft2", 8, 200, 200, 255),
 		"a table's curves": put(scanner, "mft2", 48, 0xff, 0xff, 0xff, 0xff),
@@ -203,9 +202,7 @@ func use(t *Transform) {
 
 func FuzzProfile(f *testing.F) {
 	for _, profile := range [][]byte{displayP3, adobeRGB, grey18, ordinary4,
-		profileOf(2, "scnr", "RGB ", "Lab ", tag{"A2B0", wideTable(3, 3, scanned)}),
-		profileOf(4, "scnr", "RGB ", "Lab ", tag{"A2B0", module(3, scanned)}),
-		profileOf(2, "prtr", "CMYK", "Lab ", tag{"A2B0", wideTable(4, 2, printed)}),
+		file("testdata/scanner3.icc"), file("testdata/module3.icc"), file("testdata/press2.icc"),
 	} {
 		f.Add(profile)
 	}
