@@ -91,7 +91,7 @@ func TestToolsAreDrawn(t *testing.T) {
 				t.Errorf("window of %v: %s is not drawn", size, thing.ID)
 			}
 		}
-		if seen < 6 {
+		if seen < 5 {
 			t.Errorf("window of %v: %d buttons", size, seen)
 		}
 	}
