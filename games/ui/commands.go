@@ -48,7 +48,7 @@ const (
 	commandHigh  = 30
 )
 
-// ShowCommands opens a menu of commands, grouped as they stand, below a button at the right of
+// ShowCommands opens a menu of commands, grouped as they stand, over a button at the right of
 // the window. Of what is typed each word must be part of what a command is called.
 func ShowCommands(under fyne.CanvasObject, all []Command) {
 	driver := fyne.CurrentApp().Driver()
@@ -64,7 +64,7 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	c.popUp = widget.NewPopUp(container.NewBorder(c.find, nil, nil, nil, c.room), canvas)
 	const edge = 8
 	size, at := canvas.Size(), driver.AbsolutePositionForObject(under)
-	top := at.Y + under.Size().Height + 2
+	top := at.Y // over the button: an impatient second click lands on the line to type into, and does not close what the first has opened
 	wide := min(look.Text(commandsWide), size.Width-2*edge)
 	c.most = fyne.NewSize(wide, size.Height-top-edge)
 	c.popUp.ShowAtPosition(fyne.NewPos(max(edge, min(at.X+under.Size().Width, size.Width-edge)-wide), top))

@@ -57,3 +57,20 @@ func TestCommandIsFound(t *testing.T) {
 	f.SetText("nothing of the kind")
 	lists()
 }
+
+// TestSecondClickLeavesTheMenu open: it is on what the first has opened.
+func TestSecondClickLeavesTheMenu(t *testing.T) {
+	host := newHost(t)
+	w := host.Window
+	under := NewButton(Action{Name: "action.menu"})
+	under.OnTapped = func() {
+		ShowCommands(under, []Command{{Label: "Save", Group: "menu.game", Action: Action{Name: "save"}}})
+	}
+	w.SetContent(Row(8, NewButton(Action{Name: "action.new"}), under))
+	w.Resize(fyne.NewSize(500, 500))
+	middle := fyne.CurrentApp().Driver().AbsolutePositionForObject(under).AddXY(under.Size().Width/2, BarHeight()/2)
+	for range 2 {
+		test.TapCanvas(w.Canvas(), middle)
+		uitest.Want(t, "the menu is open", w.Canvas().Overlays().Top() != nil, true)
+	}
+}
