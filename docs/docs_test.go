@@ -154,14 +154,7 @@ func TestPagesNameWhatThereIs(t *testing.T) {
 // TestRoomsSayWhatTheyAre: go doc of a room says what it is for, names what it is mainly made
 // of, and says what it may import.
 func TestRoomsSayWhatTheyAre(t *testing.T) {
-	text, err := os.ReadFile("design.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := readPlan(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := planOf(t)
 	for room := range p {
 		if room == "main" || room == "games/e2e" || room == "games/uitest/record" { // nobody imports them
 			continue

@@ -216,8 +216,9 @@ func (p plan) forbidden(i imported) string {
 // pagesOf are rooms of pages with widgets that a game opens which is values, and has none.
 var pagesOf = map[string]string{"games/making": "games/cycle", "games/reader/digits": "games/sudoku"}
 
-// TestRooms holds every import to the plan of the house (docs/design.md).
-func TestRooms(t *testing.T) {
+// planOf is the plan of the house.
+func planOf(t *testing.T) plan {
+	t.Helper()
 	text, err := os.ReadFile("design.md")
 	if err != nil {
 		t.Fatal(err)
@@ -226,6 +227,12 @@ func TestRooms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return p
+}
+
+// TestRooms holds every import to the plan of the house (docs/design.md).
+func TestRooms(t *testing.T) {
+	p := planOf(t)
 	for _, problem := range p.held(readImports(t)) {
 		t.Error(problem)
 	}

@@ -56,7 +56,6 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 			}
 			texts++
 		}
-
 		seen[texts] = true
 	}
 	uitest.Want(t, "how many texts there are at some width", len(seen), 4)

@@ -57,7 +57,7 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 		return
 	}
 	c := &commands{all: all, list: Column(0)}
-	c.find = newFinder(c.key)
+	c.find = newFinder(func() { c.popUp.Hide() }, c.key)
 	c.find.SetPlaceHolder(lang.T("menu.find"))
 	c.find.OnChanged = func(string) { c.fill() }
 	c.room = NewScroll(c.list)
@@ -126,7 +126,7 @@ func (c *commands) row(one Command) fyne.CanvasObject {
 	return container.New(line{}, b, NewText(key, look.Muted, 12, false))
 }
 
-// line lays objects over each other, as high as a line of the menu.
+// line sets a button and its key side by side, as high as a line of the menu.
 type line struct{}
 
 func (line) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -134,10 +134,10 @@ func (line) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (line) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(size)
-	wide := o[1].MinSize()
-	o[1].Move(fyne.NewPos(size.Width-wide.Width-10, (size.Height-wide.Height)/2))
-	o[1].Resize(wide)
+	key := o[1].MinSize()
+	o[0].Resize(size.SubtractWidthHeight(key.Width+2*look.Gap, 0))
+	o[1].Move(fyne.NewPos(size.Width-key.Width-look.Gap, (size.Height-key.Height)/2))
+	o[1].Resize(key)
 }
 
 // mark shows which command Enter does.
@@ -158,8 +158,6 @@ func (c *commands) mark(at int) {
 // key takes the keys that are not for the line that is typed into.
 func (c *commands) key(name fyne.KeyName) bool {
 	switch name {
-	case fyne.KeyEscape:
-		c.popUp.Hide()
 	case fyne.KeyUp:
 		c.mark(c.at - 1)
 	case fyne.KeyDown:
@@ -176,21 +174,18 @@ func (c *commands) key(name fyne.KeyName) bool {
 
 // finder is a line to type into, which hands on keys that it has no use for.
 type finder struct {
-	widget.Entry
+	Entry
 	onKey func(fyne.KeyName) bool
 }
 
-func newFinder(onKey func(fyne.KeyName) bool) *finder {
-	f := &finder{onKey: onKey}
+func newFinder(onEscape func(), onKey func(fyne.KeyName) bool) *finder {
+	f := &finder{Entry{onEscape: onEscape}, onKey}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 // Named implements Named.
 func (f *finder) Named() string { return "menu.find" }
-
-// Inner is the entry that it is: see [Entry.Inner].
-func (f *finder) Inner() *widget.Entry { return &f.Entry }
 
 // TypedKey implements fyne.Focusable.
 func (f *finder) TypedKey(e *fyne.KeyEvent) {
