@@ -56,6 +56,11 @@ func TestLinkShapes(t *testing.T) {
 		p.mouse("mousemove", "--window", p.window, "1", "1")
 		p.Settle()
 		time.Sleep(time.Second) // all faces have come
+		if tiles, err := p.probe.tiles(); err != nil {
+			t.Error(err)
+		} else if wrong := difference(p.State(), tiles); wrong != "" {
+			t.Error(wrong)
+		}
 		at := image.Rect(0, 0, wide, high).Add(image.Pt(i%row*(wide+gap), i/row*(high+gap)))
 		shown := p.boardNow(14 * 9)
 		draw.CatmullRom.Scale(all, at, shown, shown.Bounds(), draw.Src, nil)
