@@ -104,7 +104,7 @@ func (m Model) dressed(e env) Model {
 		kind := start.Kind(cell)
 		switch face := looks[kind]; {
 		case start.Stone(cell):
-			d.faces[cell] = view.Face{Card: true, Piece: view.Piece{Cut: stoneCut}}
+			d.faces[cell] = view.Face{Card: true, Says: view.Nothing, Piece: view.Piece{Cut: stoneCut}}
 		case kind > 0 && face.Piece.Cut == 0 && numbers != nil:
 			n := numbers[kind-1]
 			of := 1

@@ -129,6 +129,9 @@ type Face struct {
 	Joined            Sides  // where it meets the next tile edge to edge all the same
 }
 
+// Nothing is what a face says that a position's text has nothing for.
+const Nothing = "-"
+
 // Piece is a piece of a cut; the zero value is none.
 type Piece struct {
 	Cut      int16 // its place in Scene.Cuts, plus one

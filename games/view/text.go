@@ -112,6 +112,8 @@ func (s Scene) String() string {
 // String is a face as a position's text has it, else what is written on it.
 func (f Face) String() string {
 	switch {
+	case f.Says == Nothing:
+		return ""
 	case f.Says != "":
 		return f.Says
 	case f.Glyph != "":
