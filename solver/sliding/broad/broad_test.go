@@ -1,10 +1,13 @@
 package broad
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/solver/sliding/grid"
 )
 
@@ -18,19 +21,15 @@ func wandered(p grid.Position, moves int, rng *rand.Rand) grid.Position {
 	return p
 }
 
-// TestFind finds ways between any two positions, no longer than asked for.
-func TestFind(t *testing.T) {
+// TestFindGolden finds ways between any two positions, no longer than asked for, with the work that it takes.
+func TestFindGolden(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
+	var golden strings.Builder
 	for _, size := range [][2]int{{5, 5}, {6, 5}, {7, 7}, {9, 8}, {11, 10}} {
 		w, h := size[0], size[1]
-		tiles := make([]int, w*h)
-		for i := range tiles {
-			tiles[i] = (i + 1) % (w * h)
-		}
-		solved := grid.NewPosition(w, h, w*h-1, tiles)
 		b := New(w, h, func() bool { return false })
 		for range 2 {
-			to := wandered(solved, 1000, rng)
+			to := wandered(solved(w, h), 1000, rng)
 			from := wandered(to, 60, rng)
 			moves := b.Find(from, to, 60, 300)
 			if moves == nil || len(moves) > 60 {
@@ -46,22 +45,31 @@ func TestFind(t *testing.T) {
 			if at != to {
 				t.Errorf("%d×%d: the moves end at %v, not at %v", w, h, at, to)
 			}
+			fmt.Fprintln(&golden, w, h, moves, b.Expanded)
 			if n := len(moves); n > 1 && b.Find(from, to, 1, 300) != nil {
 				t.Errorf("%d×%d: found in one move what takes %d", w, h, n)
 			}
 		}
-		if moves := b.Find(solved, solved, 10, 100); moves == nil || len(moves) > 0 {
+		if moves := b.Find(solved(w, h), solved(w, h), 10, 100); moves == nil || len(moves) > 0 {
 			t.Errorf("%d×%d: %v to where it is", w, h, moves)
 		}
 	}
 	stopped(t)
+	for _, h := range []int{5, 6} { // by pairs, and by what is near
+		b := New(5, h, func() bool { return false })
+		for range 8 {
+			way := b.Find(grid.Uniform(grid.NewParams(5, h), rng), solved(5, h), 500, 300)
+			fmt.Fprintln(&golden, 5, h, len(way), b.Expanded)
+		}
+	}
+	goldentest.File(t, "testdata/found.golden", golden.String())
 }
 
-// TestFindByLines finds ways between any two positions of large boards, in whichever way lines are
-// locked, and leaves the beam as it was.
-func TestFindByLines(t *testing.T) {
+// TestFindByLinesGolden finds ways between any two positions of large boards, in whichever way lines are
+// locked, and leaves the beam as it was. It loses its way as beams do now and then.
+func TestFindByLinesGolden(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	lost := 0 // the way, as beams do now and then
+	var golden strings.Builder
 	for _, size := range [][2]int{{9, 9}, {12, 7}, {6, 11}} {
 		w, h := size[0], size[1]
 		b := New(w, h, func() bool { return false })
@@ -70,8 +78,8 @@ func TestFindByLines(t *testing.T) {
 			from := wandered(to, 3000, rng)
 			most := 6 * from.Cells() * 6
 			moves := b.FindByLines(from, to, most, 1000, how)
+			fmt.Fprintln(&golden, w, h, how, len(moves), b.Expanded)
 			if moves == nil {
-				lost++
 				continue
 			}
 			if end, err := grid.Play(from, moves); err != nil || end != to || len(moves) > most {
@@ -89,21 +97,14 @@ func TestFindByLines(t *testing.T) {
 			}
 		}
 	}
-	if lost > 1 {
-		t.Errorf("lost its way %d times of 6", lost)
-	}
+	goldentest.File(t, "testdata/lines.golden", golden.String())
 }
 
 // stopped is where it is told to stop.
 func stopped(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	b := New(6, 6, func() bool { return true })
-	tiles := make([]int, 36)
-	for i := range tiles {
-		tiles[i] = (i + 1) % 36
-	}
-	solved := grid.NewPosition(6, 6, 35, tiles)
-	if moves := b.Find(wandered(solved, 2000, rng), solved, 1000, 1<<14); moves != nil {
+	if moves := b.Find(wandered(solved(6, 6), 2000, rng), solved(6, 6), 1000, 1<<14); moves != nil {
 		t.Errorf("%d moves after it was stopped", len(moves))
 	}
 }
