@@ -95,15 +95,15 @@ func tiffBlock(cfg image.Config, data []byte) int64 {
 		uncompressed = 1
 		growing      = 4 // the old buffer, the new one, and what is not yet collected
 	)
-	tags := tiffTags(data)
-	if c := tags[compression]; c == uncompressed || c == 0 {
+	tags := tiffDirectory(data)
+	if c := tags.number(compression); c == uncompressed || c == 0 {
 		return 0
 	}
 	w, h := int64(cfg.Width), int64(cfg.Height)
-	if rows := int64(tags[rowsPerStrip]); rows > 0 {
+	if rows := int64(tags.number(rowsPerStrip)); rows > 0 {
 		h = min(h, rows)
 	}
-	if tw, th := int64(tags[tileWidth]), int64(tags[tileLength]); tw > 0 && th > 0 {
+	if tw, th := int64(tags.number(tileWidth)), int64(tags.number(tileLength)); tw > 0 && th > 0 {
 		w, h = min(tw, maxOpenSide), min(th, maxOpenSide)
 	}
 	return growing * 8 * w * h
@@ -116,17 +116,6 @@ func (f *format) fax(data []byte) bool {
 	if f.name != "TIFF" {
 		return false
 	}
-	c := tiffTags(data)[compression]
+	c := tiffDirectory(data).number(compression)
 	return c >= huffman && c <= group4
-}
-
-// tiffTags are the tags of the first picture of a TIFF that hold one number.
-func tiffTags(data []byte) map[uint16]uint32 {
-	const header = 8
-	if len(data) < header {
-		return nil
-	}
-	order := tiffOrder(data)
-	tags, _ := exifDirectory(data, order, order.Uint32(data[4:]))
-	return tags
 }

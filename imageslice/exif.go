@@ -21,13 +21,7 @@ func (f *format) exif(data []byte) []byte {
 			}
 		}
 	case "WebP":
-		const header = 12
-		for c := range riffChunks(data[min(header, len(data)):]) {
-			if c.kind == "EXIF" {
-				tiff = c.body
-				break
-			}
-		}
+		tiff = webpChunk(data, "EXIF").body
 	case "TIFF":
 		tiff = data
 	}
@@ -65,7 +59,18 @@ func pngChunks(data []byte) iter.Seq[chunk] {
 	}
 }
 
-// riffChunks are the chunks of a WebP, or in one of them.
+// webpChunk is the first chunk of a kind in a WebP; the zero value where there is none.
+func webpChunk(data []byte, kind string) chunk {
+	const header = 12
+	for c := range riffChunks(data[min(header, len(data)):]) {
+		if c.kind == kind {
+			return c
+		}
+	}
+	return chunk{}
+}
+
+// riffChunks are the chunks of a WebP behind its header, or in one of them.
 func riffChunks(data []byte) iter.Seq[chunk] {
 	return func(yield func(chunk) bool) {
 		const before = 8

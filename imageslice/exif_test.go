@@ -69,7 +69,7 @@ func TestOrientationOfTIFF(t *testing.T) {
 		t.Fatal(err)
 	}
 	const tag = 274
-	order := tiffOrder(data)
+	order := tiffDirectory(data).order
 	at := int(order.Uint32(data[4:])) + 2
 	for order.Uint16(data[at:]) != tag {
 		at += 12

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
+	"iter"
 )
 
 // jpegFrame is what a JPEG's frame header says about the cost of decoding it
@@ -14,23 +15,58 @@ type jpegFrame struct {
 	components  int64
 }
 
-// frameOf walks the segments before the first scan. Without a frame header it
-// assumes the usual.
-func frameOf(data []byte) jpegFrame {
-	const sof0, sof2, sos, rst0, eoi = 0xc0, 0xc2, 0xda, 0xd0, 0xd9
-	for at := 2; at+9 < len(data); {
+// The markers of a JPEG.
+const (
+	jpegBaseline, jpegProgressive = 0xc0, 0xc2 // frames, and those between them
+	jpegScan, jpegEnd             = 0xda, 0xd9
+)
+
+// jpegSegment is the first segment of a JPEG from a place on, by its marker, and the place behind
+// it; it may be cut, and that place beyond the end. What is between segments is passed over. The
+// marker is 0 where there is none any more.
+func jpegSegment(data []byte, at int) (marker byte, body []byte, next int) {
+	const rst0, soi = 0xd0, 0xd8
+	for at+4 <= len(data) {
 		marker := data[at+1]
 		switch {
-		case data[at] != 0xff, marker == 0xff, marker == 0, marker >= rst0 && marker <= eoi:
-			at++ // filling, or a marker without a segment
-			continue
-		case marker >= sof0 && marker <= sof2:
-			return jpegFrame{marker == sof2, int64(data[at+9])}
-		case marker == sos:
-			at = len(data)
-			continue
+		case data[at] != 0xff || marker == 0 || marker == 0xff || marker >= rst0 && marker <= soi:
+			further := bytes.IndexByte(data[at+1:], 0xff)
+			if further < 0 {
+				return 0, nil, len(data)
+			}
+			at += 1 + further
+		case marker == jpegEnd:
+			return marker, nil, at + 2
+		default:
+			next = max(at+4, at+2+int(binary.BigEndian.Uint16(data[at+2:])))
+			return marker, data[at+4 : min(next, len(data))], next
 		}
-		at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+	}
+	return 0, nil, len(data)
+}
+
+// jpegSegments are all of them, up to the end.
+func jpegSegments(data []byte) iter.Seq2[byte, []byte] {
+	return func(yield func(byte, []byte) bool) {
+		for at := 2; ; {
+			marker, body, next := jpegSegment(data, at)
+			if marker == 0 || !yield(marker, body) || marker == jpegEnd {
+				return
+			}
+			at = next
+		}
+	}
+}
+
+// frameOf reads the frame header. Without one it assumes the usual.
+func frameOf(data []byte) jpegFrame {
+	for marker, body := range jpegSegments(data) {
+		if marker >= jpegBaseline && marker <= jpegProgressive && len(body) > 5 {
+			return jpegFrame{marker == jpegProgressive, int64(body[5])}
+		}
+		if marker == jpegScan {
+			break
+		}
 	}
 	return jpegFrame{components: 3}
 }
@@ -66,33 +102,21 @@ func checkScans(cfg image.Config, data []byte) error {
 // scannedWhole says whether the scans of a JPEG hold all that its frame announces: of each
 // component all coefficients, to the last bit. One with an end is taken to be whole.
 func scannedWhole(data []byte) bool {
-	const sof0, sof2, sos, rst0, rst7, eoi = 0xc0, 0xc2, 0xda, 0xd0, 0xd7, 0xd9
 	missing := map[byte]*[64]bool{}
 	progressive := false
-	for at := 2; at+4 <= len(data); {
-		marker := data[at+1]
-		if data[at] != 0xff || marker == 0 || marker == 0xff || marker >= rst0 && marker <= rst7 {
-			next := bytes.IndexByte(data[at+1:], 0xff) // samples
-			if next < 0 {
-				break
-			}
-			at += 1 + next
-			continue
-		}
-		if marker == eoi {
-			return true
-		}
-		body := data[at+4 : max(at+4, min(at+2+int(binary.BigEndian.Uint16(data[at+2:])), len(data)))]
+	for marker, body := range jpegSegments(data) {
 		switch {
-		case marker >= sof0 && marker <= sof2 && len(body) >= 6:
-			progressive = marker == sof2
+		case marker == jpegEnd:
+			return true
+		case marker >= jpegBaseline && marker <= jpegProgressive && len(body) >= 6:
+			progressive = marker == jpegProgressive
 			for i := 6; i+2 < len(body); i += 3 {
 				missing[body[i]] = new([64]bool)
 				for k := range missing[body[i]] {
 					missing[body[i]][k] = true
 				}
 			}
-		case marker == sos && len(body) >= 4 && len(body) == 4+2*int(body[0]):
+		case marker == jpegScan && len(body) >= 4 && len(body) == 4+2*int(body[0]):
 			from, to, low := 0, 63, byte(0)
 			if last := body[len(body)-3:]; progressive {
 				from, to, low = int(last[0]), min(int(last[1]), 63), last[2]&15
@@ -103,7 +127,6 @@ func scannedWhole(data []byte) bool {
 				}
 			}
 		}
-		at += 4 + len(body)
 	}
 	for _, of := range missing {
 		for _, m := range of {

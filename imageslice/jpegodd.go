@@ -155,25 +155,16 @@ func (d *oddJPEG) inked(from planes) planes {
 
 // segments reads all segments, or those up to the frame.
 func (d *oddJPEG) segments(frame bool) error {
-	const app0, app14, dht, dqt, dri, sos, sof0, sof2, eoi, rst0 = 0xe0, 0xee, 0xc4, 0xdb, 0xdd, 0xda, 0xc0, 0xc2, 0xd9, 0xd0
-	for d.at = 2; d.at+4 <= len(d.data); {
-		marker := d.data[d.at+1]
-		if d.data[d.at] != 0xff || marker == 0xff || marker == 0 || marker >= rst0 && marker < eoi {
-			d.at++
-			continue
+	const app0, app14, dht, dqt, dri = 0xe0, 0xee, 0xc4, 0xdb, 0xdd
+	for d.at = 2; ; {
+		marker, body, next := jpegSegment(d.data, d.at)
+		if marker == 0 || marker == jpegEnd {
+			return nil
 		}
-		if marker == eoi {
-			break
-		}
-		length := int(binary.BigEndian.Uint16(d.data[d.at+2:]))
-		if length < 2 {
-			return errOddJPEG
-		}
-		if d.at+2+length > len(d.data) {
+		if next > len(d.data) {
 			return io.ErrUnexpectedEOF
 		}
-		body := d.data[d.at+4 : d.at+2+length]
-		d.at += 2 + length
+		d.at = next
 		var err error
 		switch {
 		case marker == app0:
@@ -186,19 +177,18 @@ func (d *oddJPEG) segments(frame bool) error {
 			err = d.readTables(body)
 		case marker == dri && len(body) == 2:
 			d.interval = int(binary.BigEndian.Uint16(body))
-		case marker >= sof0 && marker <= sof2:
-			d.progressive = marker == sof2
+		case marker >= jpegBaseline && marker <= jpegProgressive:
+			d.progressive = marker == jpegProgressive
 			if err = d.readFrame(body, frame); err == nil && frame {
 				return nil
 			}
-		case marker == sos:
+		case marker == jpegScan:
 			err = d.scan(body)
 		}
 		if err != nil {
 			return err
 		}
 	}
-	return nil
 }
 
 func (d *oddJPEG) readQuants(body []byte) error {

@@ -7,22 +7,12 @@ type orientation int
 
 const upright orientation = 1
 
-// readOrientation gives the tag's value, or upright if there is none or it is out of range: a
-// picture lying on its side is better than none.
+// readOrientation is how a file says that its picture is to be turned.
 func readOrientation(f *format, data []byte) orientation {
 	if f.container() {
 		return containerOrientation(data)
 	}
-	const tag = 0x0112
-	tiff := f.exif(data)
-	if len(tiff) < 8 {
-		return upright
-	}
-	order := tiffOrder(tiff)
-	if tags, _ := exifDirectory(tiff, order, order.Uint32(tiff[4:])); tags[tag] >= 1 && tags[tag] <= 8 {
-		return orientation(tags[tag])
-	}
-	return upright
+	return tiffDirectory(f.exif(data)).orientation()
 }
 
 // turned reports whether stored rows are seen as columns.

@@ -47,7 +47,9 @@ func coloursOf(f *format, data []byte) (t *colour.Transform, said bool) {
 	case f.name == "PNG":
 		return pngColours(data)
 	case f.name == "WebP":
-		profile = webpProfile(data)
+		if c := webpChunk(data, "ICCP"); c.whole {
+			profile = c.body
+		}
 	case f.name == "TIFF":
 		profile = tiffProfile(data)
 	}
@@ -64,6 +66,9 @@ func jpegProfile(data []byte) []byte {
 	var parts [256][]byte
 	count, total := 0, 0
 	for marker, segment := range jpegSegments(data) {
+		if marker == jpegScan {
+			break
+		}
 		part, found := bytes.CutPrefix(segment, []byte("ICC_PROFILE\x00"))
 		if marker != app2 || !found || len(part) < 2 {
 			continue
@@ -160,23 +165,8 @@ func inflated(chunk []byte) []byte {
 	return profile
 }
 
-// webpProfile is what the chunk ICCP of a WebP holds.
-func webpProfile(data []byte) []byte {
-	const header = 12
-	for c := range riffChunks(data[min(header, len(data)):]) {
-		if c.kind == "ICCP" && c.whole {
-			return c.body
-		}
-	}
-	return nil
-}
-
 // tiffProfile is what the tag InterColorProfile of a TIFF's first picture points to.
 func tiffProfile(data []byte) []byte {
 	const tag = 34675
-	if len(data) < 8 {
-		return nil
-	}
-	order := tiffOrder(data)
-	return exifBytes(data, order, order.Uint32(data[4:]), tag)
+	return tiffDirectory(data).octets(tag)
 }

@@ -1,7 +1,7 @@
 package imageslice
 
 import (
-	"encoding/binary"
+	"cmp"
 	"errors"
 	"image"
 	"io"
@@ -22,127 +22,60 @@ const (
 
 var errPlanes = errors.New("planes that are too few, or of several sizes")
 
-// tiffEntry is a tag with its numbers.
-type tiffEntry struct {
-	tag, kind uint16
-	count     uint32
-	raw       [4]byte
-	values    []uint32 // of bytes, shorts and longs only
-}
-
-// tiffEntries are the entries of the first directory.
-func tiffEntries(data []byte) (all []tiffEntry, order binary.ByteOrder) {
-	const header, entry, most = 8, 12, 1 << 16
-	if len(data) < header {
-		return nil, binary.LittleEndian
-	}
-	order = tiffOrder(data)
-	at := int64(order.Uint32(data[4:]))
-	if at < header || at+2 > int64(len(data)) {
-		return nil, order
-	}
-	for i := range int64(order.Uint16(data[at:])) {
-		from := at + 2 + i*entry
-		if from+entry > int64(len(data)) {
-			break
-		}
-		b := data[from:][:entry]
-		e := tiffEntry{tag: order.Uint16(b), kind: order.Uint16(b[2:]), count: order.Uint32(b[4:])}
-		copy(e.raw[:], b[8:])
-		size := int64(map[uint16]int{1: 1, 3: 2, 4: 4}[e.kind])
-		values := b[8:]
-		if size > 0 && size*int64(e.count) > 4 {
-			to := int64(order.Uint32(b[8:]))
-			if e.count > most || to+size*int64(e.count) > int64(len(data)) {
-				size = 0
-			} else {
-				values = data[to:]
-			}
-		}
-		if size > 0 {
-			for k := range int64(e.count) {
-				switch v := values[k*size:]; size {
-				case 1:
-					e.values = append(e.values, uint32(v[0]))
-				case 2:
-					e.values = append(e.values, uint32(order.Uint16(v)))
-				case 4:
-					e.values = append(e.values, order.Uint32(v))
-				}
-			}
-		}
-		all = append(all, e)
-	}
-	return all, order
-}
-
 // tiffPlanes says how many planes a TIFF holds apart; 0 if its components lie side by side.
 func tiffPlanes(data []byte) int {
-	entries, _ := tiffEntries(data)
-	planar, samples := uint32(1), uint32(1)
-	for _, e := range entries {
-		switch {
-		case e.tag == tagPlanar && len(e.values) == 1:
-			planar = e.values[0]
-		case e.tag == tagSamples && len(e.values) == 1:
-			samples = e.values[0]
-		}
+	tags := tiffDirectory(data)
+	if n := tags.number(tagSamples); tags.number(tagPlanar) == 2 && n >= 2 && n <= 16 {
+		return int(n)
 	}
-	if planar != 2 || samples < 2 || samples > 16 {
-		return 0
-	}
-	return int(samples)
+	return 0
 }
 
 // onePlane is a TIFF of one of its planes, as grey: the file without its header, and a new
 // directory behind it.
 func onePlane(data []byte, which, of int) *spliced {
-	entries, reading := tiffEntries(data)
-	order := reading.(binary.AppendByteOrder) // both orders are
-	const header, entry, short, long = 8, 12, 3, 4
-	var kept []tiffEntry
-	for _, e := range entries {
+	d := tiffDirectory(data)
+	order := d.order
+	const header, entry = 8, 12
+	type changed struct {
+		tiffEntry
+		values []uint32 // nil for those that it has
+	}
+	var kept []changed
+	for _, e := range d.entries {
+		values := d.numbers(e.tag)
 		switch e.tag {
 		case tagExtra, tagMap, tagInkSet, tagPlanar, tagFormat:
 			continue
 		case tagBits:
-			e.values = e.values[min(which, max(len(e.values)-1, 0)):]
-			e.values = e.values[:min(1, len(e.values))]
-		case tagSamples:
-			e.values = []uint32{1}
-		case tagPhotometric:
-			e.values = []uint32{1}
+			values = values[min(which, max(len(values)-1, 0)):]
+			values = values[:min(1, len(values))]
+		case tagSamples, tagPhotometric:
+			values = []uint32{1}
 		case tagOffsets, tagCounts, tagTileOffsets, tagTileCounts:
-			n := len(e.values) / of
-			e.values = e.values[which*n : (which+1)*n]
-			e.kind = long
+			n := len(values) / of
+			values = values[which*n : (which+1)*n]
+		default:
+			values = nil
 		}
-		kept = append(kept, e)
+		kept = append(kept, changed{e, values})
 	}
-	slices.SortStableFunc(kept, func(a, b tiffEntry) int { return int(a.tag) - int(b.tag) })
+	slices.SortStableFunc(kept, func(a, b changed) int { return cmp.Compare(a.tag, b.tag) })
 	start := uint32(len(data) + len(data)&1)
 	directory := make([]byte, len(data)&1, len(data)&1+2+len(kept)*entry+4)
 	directory = order.AppendUint16(directory, uint16(len(kept)))
 	var beyond []byte
 	behind := start + 2 + uint32(len(kept)*entry) + 4
 	for _, e := range kept {
-		directory = order.AppendUint16(directory, e.tag)
-		directory = order.AppendUint16(directory, e.kind)
 		if e.values == nil {
-			directory = append(order.AppendUint32(directory, e.count), e.raw[:]...)
+			directory = append(directory, e.raw...)
 			continue
 		}
 		var body []byte
 		for _, v := range e.values {
-			switch e.kind {
-			case short:
-				body = order.AppendUint16(body, uint16(v))
-			case long:
-				body = order.AppendUint32(body, v)
-			default:
-				body = append(body, byte(v))
-			}
+			body = order.AppendUint32(body, v)
 		}
+		directory = order.AppendUint16(order.AppendUint16(directory, e.tag), tiffLong)
 		directory = order.AppendUint32(directory, uint32(len(e.values)))
 		if len(body) <= 4 {
 			directory = append(append(directory, body...), make([]byte, 4-len(body))...)
@@ -160,9 +93,7 @@ func onePlane(data []byte, which, of int) *spliced {
 func configTIFF(r io.Reader) (image.Config, error) {
 	in, ok := r.(*input)
 	if ok && tiffPlanes(in.data) > 0 {
-		in = &input{spliced: onePlane(in.data, 0, tiffPlanes(in.data)), data: in.data, ctx: in.ctx}
-		cfg, err := tiff.DecodeConfig(in)
-		return cfg, err
+		r = &input{spliced: onePlane(in.data, 0, tiffPlanes(in.data)), data: in.data, ctx: in.ctx}
 	}
 	return tiff.DecodeConfig(r)
 }
@@ -178,7 +109,7 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 		return planesBy(in.ctx, img, in.colours)
 	}
 	const rgb, inks = 2, 5
-	colors, seen := 1, tiffTags(in.data)[tagPhotometric]
+	colors, seen := 1, tiffDirectory(in.data).number(tagPhotometric)
 	switch seen {
 	case 0, 1:
 	case rgb:
@@ -239,11 +170,6 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 // tiffMask says whether the first of a TIFF's further components is how opaque it is, not
 // premultiplied.
 func tiffMask(data []byte) bool {
-	entries, _ := tiffEntries(data)
-	for _, e := range entries {
-		if e.tag == tagExtra && len(e.values) > 0 {
-			return e.values[0] == 2
-		}
-	}
-	return false
+	extra := tiffDirectory(data).numbers(tagExtra)
+	return len(extra) > 0 && extra[0] == 2
 }

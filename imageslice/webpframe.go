@@ -20,42 +20,37 @@ func animated(data []byte) bool {
 // firstFrame is the first frame of an animated WebP as a WebP of its own, and where it lies
 // (WebP Container Specification, ANMF).
 func firstFrame(data []byte) (parts [][]byte, at image.Point, err error) {
-	const riff, header, alpha = 12, 16, 1 << 4
-	for c := range riffChunks(data[min(riff, len(data)):]) {
-		if c.kind != "ANMF" {
-			continue
-		}
-		if !c.whole || len(c.body) < header {
+	const header, alpha = 16, 1 << 4
+	c := webpChunk(data, "ANMF")
+	if !c.whole || len(c.body) < header {
+		return nil, at, io.ErrUnexpectedEOF
+	}
+	number := func(i int) int { return int(c.body[i]) | int(c.body[i+1])<<8 | int(c.body[i+2])<<16 }
+	at = image.Pt(2*number(0), 2*number(3))
+	extended := append([]byte("VP8X\x0a\x00\x00\x00\x00\x00\x00\x00"), c.body[6:12]...) // width and height stand alike in both
+	var kept [][]byte
+	for part := range riffChunks(c.body[header:]) {
+		if !part.whole {
 			return nil, at, io.ErrUnexpectedEOF
 		}
-		number := func(i int) int { return int(c.body[i]) | int(c.body[i+1])<<8 | int(c.body[i+2])<<16 }
-		at = image.Pt(2*number(0), 2*number(3))
-		extended := append([]byte("VP8X\x0a\x00\x00\x00\x00\x00\x00\x00"), c.body[6:12]...) // width and height stand alike in both
-		var kept [][]byte
-		for part := range riffChunks(c.body[header:]) {
-			if !part.whole {
-				return nil, at, io.ErrUnexpectedEOF
+		switch part.kind {
+		case "ALPH":
+			extended[8] |= alpha
+			kept = append(kept, c.body[header+part.begin:][:part.end-part.begin+part.end&1:len(c.body)-header-part.begin])
+		case "VP8 ", "VP8L":
+			if part.kind == "VP8L" {
+				extended[8] = 0
 			}
-			switch part.kind {
-			case "ALPH":
-				extended[8] |= alpha
-				kept = append(kept, c.body[header+part.begin:][:part.end-part.begin+part.end&1:len(c.body)-header-part.begin])
-			case "VP8 ", "VP8L":
-				if part.kind == "VP8L" {
-					extended[8] = 0
-				}
-				kept = append(kept, c.body[header+part.begin:header+part.end])
-			}
+			kept = append(kept, c.body[header+part.begin:header+part.end])
 		}
-		size := 4 + len(extended)
-		for _, part := range kept {
-			size += len(part)
-		}
-		head := append([]byte("RIFF\x00\x00\x00\x00WEBP"), extended...)
-		binary.LittleEndian.PutUint32(head[4:], uint32(size))
-		return append([][]byte{head}, kept...), at, nil
 	}
-	return nil, at, io.ErrUnexpectedEOF
+	size := 4 + len(extended)
+	for _, part := range kept {
+		size += len(part)
+	}
+	head := append([]byte("RIFF\x00\x00\x00\x00WEBP"), extended...)
+	binary.LittleEndian.PutUint32(head[4:], uint32(size))
+	return append([][]byte{head}, kept...), at, nil
 }
 
 // decodeWebP widens the samples of lossy pictures: WebP stores the narrow range
