@@ -64,16 +64,11 @@ func (s *Session[P, S, M]) PlayAgainst(id ParsedID[P, S], moves []M, in time.Dur
 	if !plausible(len(moves), in) {
 		return &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(moves), in)}
 	}
-	c := Challenge{Time: in, Own: true}
-	at := id.Start
-	for i, m := range moves {
-		cost := s.cfg.Rules.Cost(at, m)
-		to, err := s.cfg.Rules.Apply(at, m)
-		if err != nil {
-			return &Error{Code: CodeChallenge, Err: fmt.Errorf("move %d: %w", i+1, err)}
-		}
-		c.Moves, at = c.Moves+cost, to
+	_, cost, bad, err := through(s.cfg.Rules, id.Start, moves)
+	if err != nil {
+		return &Error{Code: CodeChallenge, Err: fmt.Errorf("move %d: %w", bad+1, err)}
 	}
+	c := Challenge{Moves: cost, Time: in, Own: true}
 	if c.Moves < 1 {
 		return &Error{Code: CodeChallenge, Err: errors.New("no moves")}
 	}
@@ -130,12 +125,7 @@ func (on *Played[P, S, M]) challenge() *challengeFile {
 }
 
 // MoveTexts are the texts of the moves that lead from the start to the position on the board.
-func (on *Played[P, S, M]) MoveTexts() (texts []string) {
-	for _, m := range on.History() {
-		texts = append(texts, on.cfg.Rules.FormatMove(m))
-	}
-	return texts
-}
+func (on *Played[P, S, M]) MoveTexts() []string { return formatted(on.cfg.Rules, on.History()) }
 
 // longest is how long a game from a start may take that begins with a countdown.
 func (c Config[P, S, M]) longest(start S, countdown time.Duration) time.Duration {
@@ -159,16 +149,13 @@ func readChallenge[P, S, M any](data []byte, g *game[P, S, M], cfg Config[P, S, 
 	if !plausible(len(file.Moves), c.Time) || g.clock.limit > 0 && c.Time > cfg.longest(g.start, g.clock.limit) {
 		return c, &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(file.Moves), c.Time)}
 	}
+	moves, bad, err := parsed(cfg.Rules, file.Moves)
 	at := g.start
-	for i, text := range file.Moves {
-		m, err := cfg.Rules.ParseMove(text)
-		if err == nil {
-			c.Moves += cfg.Rules.Cost(at, m)
-			at, err = cfg.Rules.Apply(at, m)
-		}
-		if err != nil {
-			return c, wrong(fmt.Errorf("move %d: %w", i+1, err))
-		}
+	if err == nil {
+		at, c.Moves, bad, err = through(cfg.Rules, at, moves)
+	}
+	if err != nil {
+		return c, wrong(fmt.Errorf("move %d: %w", bad+1, err))
 	}
 	if cfg.status(at, g.extra) != solver.Won || c.Moves < 1 {
 		return c, wrong(fmt.Errorf("%d moves that do not win", c.Moves))

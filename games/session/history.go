@@ -63,6 +63,40 @@ func (g *game[P, S, M]) way(n int) (steps []int) {
 	return steps
 }
 
+// through plays moves from a position, and gives the one that they lead to and what they cost; bad
+// is the index of the move that the rules refuse, -1 where there is none.
+func through[P, S, M any](rules solver.Rules[P, S, M], at S, moves []M) (to S, cost, bad int, err error) {
+	for i, m := range moves {
+		after, err := rules.Apply(at, m)
+		if err != nil {
+			return at, cost, i, err
+		}
+		cost += rules.Cost(at, m)
+		at = after
+	}
+	return at, cost, -1, nil
+}
+
+// parsed reads moves; bad is the index of the one that is none, -1 where all are.
+func parsed[P, S, M any](rules solver.Rules[P, S, M], texts []string) (moves []M, bad int, err error) {
+	for i, text := range texts {
+		m, err := rules.ParseMove(text)
+		if err != nil {
+			return nil, i, err
+		}
+		moves = append(moves, m)
+	}
+	return moves, -1, nil
+}
+
+// formatted are the texts of moves.
+func formatted[P, S, M any](rules solver.Rules[P, S, M], moves []M) (texts []string) {
+	for _, m := range moves {
+		texts = append(texts, rules.FormatMove(m))
+	}
+	return texts
+}
+
 // play adds one step, or changes nothing and says why not: bad is the index of
 // the move that the rules refused, -1 if it is not about one of them.
 func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, err error) {
@@ -75,14 +109,11 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 	if next.made > maxMoves || behind+more > maxMoves {
 		return -1, errTooLong()
 	}
-	for i, m := range next.moves {
-		after, err := rules.Apply(next.after, m)
-		if err != nil {
-			return i, err
-		}
-		next.cost += rules.Cost(next.after, m)
-		next.after = after
+	after, cost, bad, err := through(rules, next.after, next.moves)
+	if err != nil {
+		return bad, err
 	}
+	next.after, next.cost = after, next.cost+cost
 	if stay {
 		here := g.cursor
 		g.cursor = behind

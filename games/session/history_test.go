@@ -125,7 +125,7 @@ func TestJumpsOfASaveAreChecked(t *testing.T) {
 	defer tb.Close()
 	for text, ok := range map[string]bool{"@0": true, "@1": true, "@2": false, "@-1": false, "@": false, "@01": false, "@x": false} {
 		data := strings.Replace(good, `["+","*"]`, `["`+text+`"]`, 1)
-		if _, err := tb.Load(strings.NewReader(data)); ok != (err == nil) {
+		if _, err := tb.LoadSaved(strings.NewReader(data)); ok != (err == nil) {
 			t.Errorf("%s: %v", text, err)
 		} else if !ok {
 			wantCode(t, err, CodeSaveMove)

@@ -110,9 +110,5 @@ func (s *Storage) refuse(name string, why error) error {
 	if errors.Is(why, &Error{Code: CodeSaveVersion}) {
 		return &Error{Code: CodeStoreLater, Args: map[string]any{"File": name}, Err: why}
 	}
-	return s.setAside(name, why)
+	return s.SetAside(name, why)
 }
-
-// SetAside renames a file that cannot be read, so that it can be looked at later,
-// and gives the error that tells the player of it; why is what is wrong with it.
-func (s *Storage) SetAside(name string, why error) error { return s.setAside(name, why) }

@@ -278,11 +278,7 @@ func (k *Known[P, S, M]) parts(par []M) (parts []knownPart) {
 		if len(moves) == 0 && !proven {
 			continue
 		}
-		part := knownPart{At: k.rules.FormatPosition(at), Proven: proven}
-		for _, m := range moves {
-			part.Moves = append(part.Moves, k.rules.FormatMove(m))
-		}
-		parts = append(parts, part)
+		parts = append(parts, knownPart{At: k.rules.FormatPosition(at), Proven: proven, Moves: formatted(k.rules, moves)})
 		mark(at, moves)
 	}
 	return parts
@@ -302,19 +298,12 @@ func (g *game[P, S, M]) decodeKnown(parts []knownPart, cfg Config[P, S, M]) *Kno
 		if err != nil {
 			continue
 		}
-		moves, at := []M{}, from
-		for _, text := range part.Moves {
-			m, err := cfg.Rules.ParseMove(text)
-			if err == nil {
-				at, err = cfg.Rules.Apply(at, m)
-			}
-			if err != nil {
-				moves = nil
-				break
-			}
-			moves = append(moves, m)
+		moves, _, err := parsed(cfg.Rules, part.Moves)
+		if err != nil {
+			continue
 		}
-		if moves == nil {
+		at, _, _, err := through(cfg.Rules, from, moves)
+		if err != nil {
 			continue
 		}
 		rest, _, _ := k.best(at) // nil at the end, or where it meets nothing

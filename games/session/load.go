@@ -14,55 +14,36 @@ import (
 	"tessera/solver"
 )
 
-// Loaded is a saved game that was read, replayed and found legal.
-type Loaded[P, S, M any] struct{ g game[P, S, M] }
-
-// Position is the position on the board of the saved game.
-func (l *Loaded[P, S, M]) Position() S { return l.g.at(l.g.cursor) }
-
-// Params are those of the saved game.
-func (l *Loaded[P, S, M]) Params() P { return l.g.params }
-
-// Pictures are those that the saved game was played with.
-func (l *Loaded[P, S, M]) Pictures() []PictureRef { return l.g.pictures }
-
-// Load reads a saved game and plays it through to see that it is legal. The
-// game on the table is not touched; Install puts the loaded one there. Load
-// may be called from any goroutine. Its errors are [*Error]s that say what is
-// wrong with the file and where.
-func (on *Played[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
+// loadFile reads a saved game and plays it through to see that it is legal. The
+// game on the table is not touched; put puts the loaded one there, whose clock waits
+// for the next move. It may be called from any goroutine. Its errors are [*Error]s that say
+// what is wrong with the file and where.
+func (s *Session[P, S, M]) loadFile(r io.Reader) (g *game[P, S, M], put func(), err error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSave+1))
 	if err != nil {
-		return nil, &Error{Code: CodeSaveRead, Err: err}
+		return nil, nil, &Error{Code: CodeSaveRead, Err: err}
 	}
-	var file saveFile
-	if err := decodeStrictly(data, on.cfg.Game, &file); err != nil {
-		return nil, err
-	}
-	g, err := decodeGame(&file, on.cfg)
+	loaded, _, err := loadGame(data, s.cfg)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return &Loaded[P, S, M]{g: g}, nil
+	return &loaded, func() {
+		if !s.closed {
+			s.install(loaded, Restored)
+		}
+	}, nil
 }
 
-// Install puts a loaded game on the table. Its clock waits for the next move.
-func (s *Session[P, S, M]) Install(l *Loaded[P, S, M]) {
-	if l != nil && !s.closed {
-		s.install(l.g, Restored)
-	}
-}
-
-// LoadSaved is Load for whoever does not know the types of the game; put installs
-// what was loaded.
+// LoadSaved reads a saved game and plays it through; put puts it on the table. It may be called
+// from any goroutine. Its errors are [*Error]s that say what is wrong with the file and where.
 func (s *Session[P, S, M]) LoadSaved(r io.Reader) (put func(), err error) {
-	l, err := s.Load(r)
+	g, put, err := s.loadFile(r)
 	if err != nil {
 		return nil, err
 	}
-	l.g.word(challengeKey, "") // which nobody has played through
-	l.g.word(passingKey, "")   // who keeps it in a file wants it to stay
-	return func() { s.Install(l) }, nil
+	g.word(challengeKey, "") // which nobody has played through
+	g.word(passingKey, "")   // who keeps it in a file wants it to stay
+	return put, nil
 }
 
 // OpenSaved loads and installs; if it fails, the game on the table stays.
@@ -248,13 +229,9 @@ func replay[P, S, M any](g *game[P, S, M], steps [][]string, rules solver.Rules[
 			g.addJump(to, stays)
 			continue
 		}
-		moves := make([]M, len(texts))
-		for j, text := range texts {
-			m, err := rules.ParseMove(text)
-			if err != nil {
-				return damagedMove(number+j+1, i+1, text, err)
-			}
-			moves[j] = m
+		moves, bad, err := parsed(rules, texts)
+		if err != nil {
+			return damagedMove(number+bad+1, i+1, texts[bad], err)
 		}
 		if bad, err := g.play(rules, moves); bad >= 0 {
 			return damagedMove(number+bad+1, i+1, texts[bad], err)

@@ -51,12 +51,9 @@ func TestSaveRoundTrip(t *testing.T) {
 	if c := tb.last(); c.Kind != Restored || tb.Steps() != 20 || !tb.CanRedo() {
 		t.Fatalf("told %+v", c)
 	}
-	l, err := tb.Load(bytes.NewReader(first))
-	must(t, err)
-	if l.Position() != tb.Position() || l.Params() != 80 || len(l.Pictures()) != 2 {
-		t.Fatalf("loaded %+v", l)
+	if tb.Params() != 80 || len(tb.Pictures()) != 2 {
+		t.Fatalf("loaded %v, %v", tb.Params(), tb.Pictures())
 	}
-	tb.Install(nil) // nothing to install
 	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 }
 
@@ -72,12 +69,12 @@ func TestInstallTwice(t *testing.T) {
 	tb.UndoTo(0)
 	for tb.Redo() {
 	}
-	l, err := tb.Load(bytes.NewReader(saved(t, tb.Session)))
+	put, err := tb.LoadSaved(bytes.NewReader(saved(t, tb.Session)))
 	must(t, err)
-	tb.Install(l)
+	put()
 	must(t, tb.Do(1))
 	first := tb.g
-	tb.Install(l)
+	put()
 	must(t, tb.Do(-1))
 	if m := first.moves(30, 31); m[0] != 1 {
 		t.Fatal("the second game wrote into the first")
@@ -91,7 +88,7 @@ const good = `{"tessera":1,"game":"walk","params":"5","start":"5:0","seed":3,` +
 func TestDamage(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(9, 1)
 	defer tb.Close()
-	if _, err := tb.Load(strings.NewReader(good)); err != nil {
+	if _, err := tb.LoadSaved(strings.NewReader(good)); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ old, new, code string }{
@@ -251,7 +248,7 @@ func BenchmarkSave(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	benchmarkFile(b, func(tb *table, data []byte) {
-		if _, err := tb.Load(bytes.NewReader(data)); err != nil {
+		if _, err := tb.LoadSaved(bytes.NewReader(data)); err != nil {
 			b.Fatal(err)
 		}
 	})

@@ -104,11 +104,7 @@ func (g *game[P, S, M]) parPart(rules solver.Rules[P, S, M]) *parPart {
 	if g.par.Length == 0 {
 		return nil
 	}
-	part := &parPart{Length: g.par.Length, Bound: g.par.Bound, Proven: g.par.Proven}
-	for _, m := range g.par.Moves {
-		part.Moves = append(part.Moves, rules.FormatMove(m))
-	}
-	return part
+	return &parPart{Length: g.par.Length, Bound: g.par.Bound, Proven: g.par.Proven, Moves: formatted(rules, g.par.Moves)}
 }
 
 // decodePar reads a par. One that does not hold is left out: it can be found
@@ -117,22 +113,13 @@ func (g *game[P, S, M]) decodePar(part *parPart, cfg Config[P, S, M]) (none Par[
 	if part == nil || part.Length <= 0 || part.Length > maxPar || part.Bound < 0 || part.Bound > part.Length || len(part.Moves) > maxMoves {
 		return none
 	}
-	rules := cfg.Rules
-	p := Par[M]{Length: part.Length, Bound: part.Bound, Proven: part.Proven}
+	moves, _, err := parsed(cfg.Rules, part.Moves)
 	at := g.start
-	for _, text := range part.Moves {
-		m, err := rules.ParseMove(text)
-		if err != nil {
-			return none
-		}
-		if at, err = rules.Apply(at, m); err != nil {
-			return none
-		}
-		p.Moves = append(p.Moves, m)
+	if err == nil {
+		at, _, _, err = through(cfg.Rules, at, moves)
 	}
-	if p.Moves != nil && cfg.status(at, g.extra) != solver.Won {
+	if err != nil || moves != nil && cfg.status(at, g.extra) != solver.Won {
 		return none
 	}
-	p.Moves = slices.Clip(p.Moves)
-	return p
+	return Par[M]{Length: part.Length, Bound: part.Bound, Proven: part.Proven, Moves: slices.Clip(moves)}
 }

@@ -313,18 +313,11 @@ func (p *plan[P, S, M]) ask(opt solver.Options) (better, busy bool) {
 // put makes moves the rest from the root on if they lead to the end, cost less than those
 // there are, and the board has not passed by. It returns what the whole costs then, else 0.
 func (p *plan[P, S, M]) put(moves []M) int {
-	at, cost := p.at, p.rootCost
-	for _, m := range moves {
-		next, err := p.rules.Apply(at, m)
-		if err != nil {
-			return 0
-		}
-		cost += p.rules.Cost(at, m)
-		at = next
-	}
-	if len(moves) == 0 || !p.won(at) {
+	at, rest, _, err := through(p.rules, p.at, moves)
+	if err != nil || len(moves) == 0 || !p.won(at) {
 		return 0
 	}
+	cost := p.rootCost + rest
 	put := 0
 	p.set(func() {
 		if p.handed <= p.root && (p.all == nil || cost < p.cost) {

@@ -121,7 +121,7 @@ func TestThinksWhileItPlays(t *testing.T) {
 		}
 		m.ui.run(time.Minute)
 		m.falls(t)
-		if m.Status() != solver.Won || len(m.ends) != 1 || m.ends[0] != nil || m.Run.Err() != nil || m.Session.Run() != nil {
+		if m.Status() != solver.Won || len(m.ends) != 1 || m.ends[0] != nil || m.Run.err != nil || m.Session.Run() != nil {
 			t.Fatalf("status %v, ended %v", m.Status(), m.ends)
 		}
 		if n := m.Moves(); n >= 150 || n < 100 || n != m.result.Length || n != m.lengths[len(m.lengths)-1] || len(m.changes) != 1+n {

@@ -74,7 +74,7 @@ func TestKeptPositionsAreBounded(t *testing.T) {
 		t.Fatal("a refused move left a trace")
 	}
 	for text, ok := range map[string]bool{"[0,3]": true, "[4]": false, "[-1]": false, "[" + strings.Repeat("0,", maxPositions) + "0]": false} {
-		_, err := tb.Load(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"kept":`+text+`,`, 1)))
+		_, err := tb.LoadSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"kept":`+text+`,`, 1)))
 		if ok != (err == nil) {
 			t.Errorf("%s: %v", text, err)
 		} else if !ok {

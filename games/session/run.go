@@ -133,12 +133,6 @@ func (r *Run) State() RunState {
 	return Playing
 }
 
-// Err is how the run ended; nil before, and if it ended well.
-func (r *Run) Err() error { return r.err }
-
-// Result is the engine's last word, as far as it is known.
-func (r *Run) Result() solver.Result { return r.result }
-
 func (r *Run) begin() {
 	r.begun = true
 	r.tellState()

@@ -296,7 +296,7 @@ func TestCloseEndsARunInSilence(t *testing.T) {
 		told := len(w.states)
 		must(t, tb.Close())
 		tb.ui.run(time.Minute)
-		if w.State() != Idle || !errors.Is(w.Err(), ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
+		if w.State() != Idle || !errors.Is(w.err, ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
 			t.Fatalf("state %v, told %v and %v", w.State(), w.states, w.ends)
 		}
 	})
@@ -335,14 +335,14 @@ func TestRunErrors(t *testing.T) {
 		defer tb.Close()
 		w := tb.watch(walker(1, nil), false)
 		tb.ui.settle()
-		wantCode(t, w.Err(), CodeNoGame)
+		wantCode(t, w.err, CodeNoGame)
 
 		tb.at(3, 0)
 		tb.OnChange = nil
 		cheat := Playback[walk]("cheat", []int{1, 5, 1})
 		w = tb.watch(cheat, false)
 		tb.ui.settle()
-		wantCode(t, w.Err(), CodeEngineMove)
+		wantCode(t, w.err, CodeEngineMove)
 		if tb.Steps() != 1 || len(w.ends) != 1 {
 			t.Fatalf("%d steps", tb.Steps())
 		}
@@ -354,21 +354,21 @@ func TestRunErrors(t *testing.T) {
 			t.Fatal("the end was told before the run was handed over")
 		}
 		tb.ui.settle()
-		if e := (*solver.SizeError)(nil); !errors.As(w.Err(), &e) || w.State() != Idle {
-			t.Fatalf("ended with %v", w.Err())
+		if e := (*solver.SizeError)(nil); !errors.As(w.err, &e) || w.State() != Idle {
+			t.Fatalf("ended with %v", w.err)
 		}
 
 		stuck := &solver.ImpossibleError{Code: "wall"}
 		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
 		tb.ui.settle()
-		if w.Err() != stuck {
-			t.Fatalf("ended with %v", w.Err())
+		if w.err != stuck {
+			t.Fatalf("ended with %v", w.err)
 		}
 
 		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
 		tb.ui.settle()
-		if w.Err() != nil || tb.Status() != solver.Won || w.Result().Length != 2 {
-			t.Fatalf("playback ended with %v", w.Err())
+		if w.err != nil || tb.Status() != solver.Won || w.result.Length != 2 {
+			t.Fatalf("playback ended with %v", w.err)
 		}
 	})
 }

@@ -88,10 +88,7 @@ func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.
 			file.Steps[i] = []string{formatJump(st.jump, st.stays)}
 			continue
 		}
-		file.Steps[i] = make([]string, len(st.moves))
-		for j, m := range st.moves {
-			file.Steps[i][j] = rules.FormatMove(m)
-		}
+		file.Steps[i] = formatted(rules, st.moves)
 	}
 	return file
 }

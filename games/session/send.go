@@ -22,23 +22,23 @@ type Sent struct {
 // it then is not the player's: it sets no records, nor does its deal. put makes that
 // so. A challenge is played through as the game is.
 func (s *Session[P, S, M]) LoadSent(sent Sent) (put func(), err error) {
-	l, err := s.Load(bytes.NewReader(sent.Game))
+	g, install, err := s.loadFile(bytes.NewReader(sent.Game))
 	if err != nil {
 		return nil, err
 	}
 	if !sent.Own {
-		l.g.arrive()
-		l.g.prove(s.cfg)
+		g.arrive()
+		g.prove(s.cfg)
 	}
 	if sent.Challenge != nil {
-		c, err := readChallenge(sent.Challenge, &l.g, s.cfg)
+		c, err := readChallenge(sent.Challenge, g, s.cfg)
 		if err != nil {
 			return nil, err
 		}
-		l.g.word(challengeKey, c.word())
+		g.word(challengeKey, c.word())
 	}
 	return func() {
-		s.Install(l)
+		install()
 		if s.Imported() {
 			s.attempt()
 		}
@@ -71,7 +71,7 @@ func (g *game[P, S, M]) prove(cfg Config[P, S, M]) {
 	g.dealt = err == nil && cfg.Rules.FormatPosition(start) == cfg.Rules.FormatPosition(g.start)
 }
 
-// word sets a word of a game that nobody else knows yet.
+// word keeps a word with a game; an empty one is forgotten.
 func (g *game[P, S, M]) word(key, value string) {
 	if g.extra[key] == value {
 		return

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"maps"
 	"slices"
 	"time"
 
@@ -225,15 +224,7 @@ func (k *Keeping[P, S, M]) SetExtra(key, value string) {
 	if k.closed || k.g.extra[key] == value {
 		return
 	}
-	extra := maps.Clone(k.g.extra)
-	if extra == nil {
-		extra = map[string]string{}
-	}
-	extra[key] = value
-	if value == "" {
-		delete(extra, key)
-	}
-	k.g.extra = extra
+	k.g.word(key, value)
 	k.keep()
 }
 

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -384,7 +383,7 @@ func (k *Keeping[P, S, M]) shelve() {
 // loadGame reads a game of our own, with what stands in its file beside it.
 func loadGame[P, S, M any](data []byte, cfg Config[P, S, M]) (game[P, S, M], *saveFile, error) {
 	var file saveFile
-	if err := decodeStrictly(bytes.TrimSpace(data), cfg.Game, &file); err != nil {
+	if err := decodeStrictly(data, cfg.Game, &file); err != nil {
 		return game[P, S, M]{}, nil, err
 	}
 	g, err := decodeGame(&file, cfg)

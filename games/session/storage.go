@@ -30,9 +30,6 @@ func NewStorage(dir string) *Storage {
 // StorageOn is NewStorage on a file system of the caller's.
 func StorageOn(on disk.FS, dir string) *Storage { return &Storage{dir: dir, disk: on} }
 
-// Dir is the folder.
-func (s *Storage) Dir() string { return s.dir }
-
 func autosaveName(game string) string { return game + ".autosave.json" }
 func recordsName(game string) string  { return game + ".records.json" }
 
@@ -58,10 +55,11 @@ func (s *Storage) keptKeys(game string) ([]string, error) {
 
 // Remove removes a file; one that is not there is no error.
 func (s *Storage) Remove(name string) error {
-	if err := s.disk.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
+	err := s.disk.Remove(filepath.Join(s.dir, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
 	}
-	return nil
+	return s.unwritten(name, err)
 }
 
 // read gives a file's content, nil if there is none.
@@ -106,7 +104,11 @@ func (s *Storage) picturesIn(name string) []PictureRef {
 
 // write replaces a file so that at any instant the old or the new one is whole.
 func (s *Storage) write(name string, data []byte) error {
-	err := s.replace(name, data)
+	return s.unwritten(name, s.replace(name, data))
+}
+
+// unwritten tells the player that a file could not be written, where err says so.
+func (s *Storage) unwritten(name string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -127,10 +129,7 @@ func (s *Storage) Append(name string, lines []byte) error {
 	if err == nil {
 		err = disk.Append(s.disk, filepath.Join(s.dir, name), lines, 0o600)
 	}
-	if err == nil {
-		return nil
-	}
-	return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
+	return s.unwritten(name, err)
 }
 
 // Open reads a file that is too long for one piece; [fs.ErrNotExist] if there is none.
@@ -158,27 +157,27 @@ func (s *Storage) SplitAside(name string, good, bad []byte, why error) error {
 // partAside sets bytes of a file aside that cannot be used, and gives the error that tells the
 // player of it.
 func (s *Storage) partAside(name string, bad []byte, why error) error {
-	aside, err := s.asideName(name)
-	if err == nil {
-		err = s.replace(aside, bad)
-	}
-	if err != nil {
-		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
-	}
-	return &Error{Code: CodePartAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
+	return s.aside(name, CodePartAside, why, func(aside string) error { return s.replace(aside, bad) })
 }
 
-// setAside renames a damaged file, so that it can be looked at later, and
-// gives the error that tells the player of it. why is what is wrong with it.
-func (s *Storage) setAside(name string, why error) error {
-	aside, err := s.asideName(name)
+// SetAside renames a file that cannot be read, so that it can be looked at later,
+// and gives the error that tells the player of it. why is what is wrong with it.
+func (s *Storage) SetAside(name string, why error) error {
+	return s.aside(name, CodeSetAside, why, func(aside string) error {
+		return s.disk.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, aside))
+	})
+}
+
+// aside finds a free name, such as "sliding.autosave.damaged-1.json", for what put brings there.
+func (s *Storage) aside(name, code string, why error, put func(aside string) error) error {
+	aside, err := s.freeName(name, damagedMark)
 	if err == nil {
-		err = s.disk.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, aside))
+		err = put(aside)
 	}
 	if err != nil {
 		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
 	}
-	return &Error{Code: CodeSetAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
+	return &Error{Code: code, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
 }
 
 // The marks in the names of files that were set aside, and of those that were brought back.
@@ -187,9 +186,7 @@ const (
 	backMark    = "back"
 )
 
-// asideName finds a free name: "sliding.autosave.damaged-1.json".
-func (s *Storage) asideName(name string) (string, error) { return s.freeName(name, damagedMark) }
-
+// freeName is a name with that mark that no file has.
 func (s *Storage) freeName(name, mark string) (string, error) {
 	const most = 10_000
 	ext := filepath.Ext(name)

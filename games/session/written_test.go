@@ -210,7 +210,7 @@ func FuzzWrittenGames(f *testing.F) {
 			if got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes()); !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s became %s", file.Bytes(), same.Bytes())
 			}
-			_, err = again.Load(bytes.NewReader(file.Bytes()))
+			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
 			must(t, err)
 			all, trouble := again.shelf.list()
 			for _, k := range shelf {
