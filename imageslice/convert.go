@@ -30,10 +30,8 @@ func planesBy(ctx context.Context, img image.Image, t *colour.Transform) (planes
 		return px, err
 	}
 	b := img.Bounds()
-	out := planes{w: b.Dx(), h: b.Dy(), srgb: true}
-	for range 3 {
-		out.p = append(out.p, newPlane(out.w, out.h, 1, 1))
-	}
+	out := threePlanes(b.Dx(), b.Dy())
+	out.srgb = true
 	parallel(out.h, func(top, bottom int) {
 		for y := top; y < bottom && ctx.Err() == nil; y++ {
 			r, g, bl := out.p[0].row(y), out.p[1].row(y), out.p[2].row(y)

@@ -104,7 +104,7 @@ func openHostile(t *testing.T, n, most int) {
 		if err := os.WriteFile(path, hostile(t, rng, all, most), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		p, err := s.PutFile(t.Context(), path)
+		p, err := s.PutFile(t.Context(), path, false)
 		if err == nil {
 			checkOutcome(t, "letter.jpg", p, nil)
 			continue

@@ -129,12 +129,12 @@ func (j *job) load(ctx context.Context) (*Picture, []byte, error) {
 		p, err := s.decode(ctx, kept, j.advance)
 		return p, nil, err
 	}
-	name, data, err := j.read(ctx)
+	data, err := j.src.readSeen(ctx, j.advance)
 	if err != nil {
 		return nil, nil, err
 	}
 	j.begin()
-	p, err := opening{name: name, data: data, seen: j.advance}.decode(ctx)
+	p, err := opening{name: j.src.name, data: data, seen: j.advance}.decode(ctx)
 	return p, data, err
 }
 
@@ -142,19 +142,6 @@ func (j *job) load(ctx context.Context) (*Picture, []byte, error) {
 func (j *job) begin() {
 	j.advance(0)
 	j.decoding.Store(true)
-}
-
-func (j *job) read(ctx context.Context) (string, []byte, error) {
-	r, size, err := j.src.open()
-	if err != nil {
-		return "", nil, err
-	}
-	defer r.Close()
-	if size <= 0 {
-		j.advance(-1)
-	}
-	data, err := readBounded(&metered{r: r, ctx: ctx, size: size, seen: j.advance}, j.src.name, size, MaxFileBytes)
-	return j.src.name, data, err
 }
 
 // keep puts a loaded picture into the store, or, if it came from a store,

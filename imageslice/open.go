@@ -39,23 +39,12 @@ const nameless = "the picture"
 
 // OpenFile reads the picture at path. Errors are of type [*OpenError].
 func OpenFile(path string) (*Picture, error) {
-	name, data, err := readFile(path)
+	src := FromFile(path)
+	data, err := src.read(context.Background())
 	if err != nil {
 		return nil, err
 	}
-	return Decode(name, data)
-}
-
-// readFile returns the name and the content of the file at path.
-func readFile(path string) (name string, data []byte, err error) {
-	name = filepath.Base(path)
-	f, size, err := openRegular(path)
-	if err != nil {
-		return name, nil, err
-	}
-	defer f.Close()
-	data, err = readBounded(f, name, size, MaxFileBytes)
-	return name, data, err
+	return Decode(src.name, data)
 }
 
 // Decode makes a picture of a file's bytes; name is what errors call it. It

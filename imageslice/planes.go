@@ -34,6 +34,11 @@ type planes struct {
 	p    []plane
 }
 
+// threePlanes are those of red, green and blue, with nothing in them.
+func threePlanes(w, h int) planes {
+	return planes{w: w, h: h, p: []plane{newPlane(w, h, 1, 1), newPlane(w, h, 1, 1), newPlane(w, h, 1, 1)}}
+}
+
 // planesOf takes over the samples of a decoded image. Transparent parts are
 // laid on white. Its only errors are ctx's.
 func planesOf(ctx context.Context, img image.Image) (planes, error) {
@@ -93,10 +98,7 @@ func ratio(dx, dy int) image.YCbCrSubsampleRatio {
 // so that a large picture is never held as RGBA besides.
 func separated(ctx context.Context, img image.Image) (planes, error) {
 	b := img.Bounds()
-	out := planes{w: b.Dx(), h: b.Dy()}
-	for range 3 {
-		out.p = append(out.p, newPlane(out.w, out.h, 1, 1))
-	}
+	out := threePlanes(b.Dx(), b.Dy())
 	const rows = 16
 	strip := image.NewRGBA(image.Rect(0, 0, out.w, min(rows, out.h)))
 	for top := 0; top < out.h; top += rows {

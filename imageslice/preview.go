@@ -18,14 +18,16 @@ const previewCost = 240 << 20
 // Other errors are of type [*OpenError]; TooLarge does not mean that the picture
 // cannot be opened.
 func Preview(ctx context.Context, path string, w, h int) (*image.RGBA, error) {
-	name, data, err := readUntil(ctx, path)
+	src := FromFile(path)
+	data, err := src.read(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return preview(ctx, name, data, w, h)
+	return PreviewOf(ctx, src.name, data, w, h)
 }
 
-func preview(ctx context.Context, name string, data []byte, w, h int) (*image.RGBA, error) {
+// PreviewOf is [Preview] of a file's bytes.
+func PreviewOf(ctx context.Context, name string, data []byte, w, h int) (*image.RGBA, error) {
 	if small := heif.Small(data, max(w, h)); small != nil {
 		// It takes a hundredth of the time.
 		if p, err := (opening{name: name, data: small, like: data, most: previewCost}).decode(ctx); err == nil {
@@ -37,27 +39,6 @@ func preview(ctx context.Context, name string, data []byte, w, h int) (*image.RG
 		return nil, err
 	}
 	return Thumbnail(p, w, h), nil
-}
-
-// PreviewOf is [Preview] of a file's bytes.
-func PreviewOf(ctx context.Context, name string, data []byte, w, h int) (*image.RGBA, error) {
-	return preview(ctx, name, data, w, h)
-}
-
-// readUntil is readFile that ends early once ctx is cancelled, if the disk answers at
-// all.
-func readUntil(ctx context.Context, path string) (name string, data []byte, err error) {
-	src := FromFile(path)
-	f, size, err := src.open()
-	if err != nil {
-		return src.name, nil, err
-	}
-	defer f.Close()
-	data, err = readBounded(&metered{r: f, ctx: ctx, size: size, seen: func(float64) {}}, src.name, size, MaxFileBytes)
-	if ctx.Err() != nil {
-		err = ctx.Err()
-	}
-	return src.name, data, err
 }
 
 // HeadBytes is how much of the beginning of a file holds the small image that cameras

@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"path/filepath"
 )
@@ -12,6 +13,26 @@ type Source struct {
 	open  func() (r io.ReadCloser, size int64, err error) // size is 0 if unknown
 	store *Store
 	hash  string // set with store: the picture is kept there already
+}
+
+// read reads all of it. It ends early once ctx is done, if the disk answers at all.
+func (s Source) read(ctx context.Context) ([]byte, error) { return s.readSeen(ctx, func(float64) {}) }
+
+// readSeen is read that tells which share was read; a negative one where the size is not known.
+func (s Source) readSeen(ctx context.Context, seen func(float64)) ([]byte, error) {
+	r, size, err := s.open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	if size <= 0 {
+		seen(-1)
+	}
+	data, err := readBounded(&metered{r: r, ctx: ctx, size: size, seen: seen}, s.name, size, MaxFileBytes)
+	if ctx.Err() != nil {
+		err = ctx.Err()
+	}
+	return data, err
 }
 
 // FromFile is the picture in a file.

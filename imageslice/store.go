@@ -63,7 +63,7 @@ type Entry struct {
 	Width  int       `json:"width"`          // in pixels; 0 if that note was lost
 	Height int       `json:"height"`         // in pixels; 0 if that note was lost
 	Used   time.Time `json:"used"`           // when it was last put or touched
-	Many   bool      `json:"many,omitempty"` // it came as one of many and never by itself: see [Store.PutOneOfMany]
+	Many   bool      `json:"many,omitempty"` // it came as one of many and never by itself: see [Store.PutFile]
 	Bytes  int64     `json:"-"`              // size of the original
 
 	Reduced string `json:"reduced,omitempty"` // SHA-256 of the reduced copy; empty where there is none
@@ -138,39 +138,32 @@ func (s *Store) needed(hash string) bool {
 // be opened gives an [*OpenError] and nothing is kept. One that cannot be kept
 // gives a [*StoreError] together with the picture, which can be used all the same.
 func (s *Store) Put(name string, data []byte) (*Picture, error) {
-	return s.putNew(context.Background(), name, data, false)
+	p, err := Decode(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return p, s.put(p, data, false)
 }
 
-func (s *Store) putNew(ctx context.Context, name string, data []byte, many bool) (*Picture, error) {
-	p, err := opening{name: name, data: data}.decode(ctx)
+// PutOpened keeps a picture that was opened from data, as one of many (see
+// PutFile). Its error is a [*StoreError].
+func (s *Store) PutOpened(p *Picture, data []byte) error { return s.put(p, data, true) }
+
+// PutFile is Put for the file at path. It ends early once ctx is cancelled. many says that it is
+// one of so many pictures that came together that it should not stand between those that were
+// opened each by itself: its entry says so, until it is opened by itself as well, and it is pruned
+// before them.
+func (s *Store) PutFile(ctx context.Context, path string, many bool) (*Picture, error) {
+	src := FromFile(path)
+	data, err := src.read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p, err := opening{name: src.name, data: data}.decode(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return p, s.put(p, data, many)
-}
-
-// PutOpened keeps a picture that was opened from data, as one of many (see
-// PutOneOfMany). Its error is a [*StoreError].
-func (s *Store) PutOpened(p *Picture, data []byte) error { return s.put(p, data, true) }
-
-// PutFile is Put for the file at path. It ends early once ctx is cancelled.
-func (s *Store) PutFile(ctx context.Context, path string) (*Picture, error) {
-	return s.putFile(ctx, path, false)
-}
-
-// PutOneOfMany is PutFile for one of so many pictures that came together that it
-// should not stand between those that were opened each by itself: its entry says so,
-// until it is opened by itself as well, and it is pruned before them.
-func (s *Store) PutOneOfMany(ctx context.Context, path string) (*Picture, error) {
-	return s.putFile(ctx, path, true)
-}
-
-func (s *Store) putFile(ctx context.Context, path string, many bool) (*Picture, error) {
-	name, data, err := readFile(path)
-	if err != nil {
-		return nil, err
-	}
-	return s.putNew(ctx, name, data, many)
 }
 
 // put keeps the picture p opened from data, and prunes.
@@ -191,7 +184,7 @@ func (s *Store) putLocked(p *Picture, data []byte, many bool) error {
 		many = many && s.entry(p.hash).Many // it may have come by itself before
 	}
 	// The copy that is there may be damaged: this is the moment to heal it.
-	if _, held, err := readFile(s.path(p.hash, original)); err != nil || digest(held) != p.hash {
+	if held, err := s.readKind(p.hash, original); err != nil || digest(held) != p.hash {
 		if err := s.write(s.path(p.hash, original), data); err != nil {
 			return err
 		}
@@ -225,7 +218,7 @@ func (s *Store) Load(ctx context.Context, hash string) (*Picture, error) {
 // and high. If the one on disk is lost or damaged it is made again from the
 // original. Errors are those of Load.
 func (s *Store) Thumb(hash string) (*image.RGBA, error) {
-	if isHash(hash) {
+	if IsHash(hash) {
 		if small, err := OpenFile(s.path(hash, thumb)); err == nil {
 			return small.Image(), nil
 		}
@@ -247,7 +240,7 @@ func (s *Store) Thumb(hash string) (*image.RGBA, error) {
 func (s *Store) Touch(hash string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !isHash(hash) {
+	if !IsHash(hash) {
 		return &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
 	}
 	return s.touch(s.entry(hash))
@@ -278,7 +271,7 @@ func (s *Store) touch(e Entry) error {
 func (s *Store) Remove(hash string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !isHash(hash) {
+	if !IsHash(hash) {
 		return nil
 	}
 	name := s.entry(hash).Name

@@ -2,7 +2,6 @@ package imageslice
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -100,7 +99,7 @@ func TestStorePutFile(t *testing.T) {
 	if err := os.WriteFile(path, numbered(t, 3), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p, err := s.PutFile(t.Context(), path)
+	p, err := s.PutFile(t.Context(), path, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +110,7 @@ func TestStorePutFile(t *testing.T) {
 		t.Errorf("after the original was deleted: %v", err)
 	}
 	var refusal *OpenError
-	if _, err := s.PutFile(t.Context(), path); !errors.As(err, &refusal) || refusal.Code != Missing {
+	if _, err := s.PutFile(t.Context(), path, false); !errors.As(err, &refusal) || refusal.Code != Missing {
 		t.Errorf("%v", err)
 	}
 	if _, err := s.Put("x.png", []byte("x")); !errors.As(err, &refusal) || len(s.Recent()) != 1 {
@@ -267,12 +266,12 @@ func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 func TestStorePrunesFoldersFirst(t *testing.T) {
 	s, dir := newTestStore(t), t.TempDir()
 	s.MaxPictures = 3
-	one := func(n int, open func(context.Context, string) (*Picture, error)) string {
+	one := func(n int, many bool) string {
 		path := filepath.Join(dir, fmt.Sprint(n, ".png"))
 		if err := os.WriteFile(path, numbered(t, n), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		p, err := open(t.Context(), path)
+		p, err := s.PutFile(t.Context(), path, many)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -288,18 +287,18 @@ func TestStorePrunesFoldersFirst(t *testing.T) {
 			t.Errorf("%s: %v, want %v", when, got, want)
 		}
 	}
-	a, b := one(1, s.PutFile), one(2, s.PutFile)
+	a, b := one(1, false), one(2, false)
 	if data, err := os.ReadFile(s.path(a, note)); err != nil || bytes.Contains(data, []byte("many")) {
 		t.Errorf("noted of a picture opened by itself: %s, %v", data, err)
 	}
-	one(3, s.PutOneOfMany)
-	d := one(4, s.PutOneOfMany)
+	one(3, true)
+	d := one(4, true)
 	stand("after a folder", map[string]bool{a: false, b: false, d: true})
-	e := one(5, s.PutOneOfMany)
+	e := one(5, true)
 	stand("after another", map[string]bool{a: false, b: false, e: true})
-	one(1, s.PutOneOfMany)
+	one(1, true)
 	stand("one that was there by itself", map[string]bool{a: false, b: false, e: true})
-	one(5, s.PutFile)
+	one(5, false)
 	stand("one that comes by itself", map[string]bool{a: false, b: false, e: false})
 }
 

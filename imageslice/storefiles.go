@@ -33,8 +33,8 @@ var kinds = []string{formerThumb, formerReduced, thumb, reduced, loading, spoile
 
 func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
 
-// isHash reports whether a text is a SHA-256 in lower-case hexadecimal.
-func isHash(text string) bool {
+// IsHash reports whether a text can be the hash of a picture: a SHA-256 in lower-case hexadecimal.
+func IsHash(text string) bool {
 	return len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
@@ -69,19 +69,22 @@ const maxName = 1024
 // encodeNote is a note of what is known of a picture, as readNote takes it: with a name that is
 // text and not too long, and a time that JSON can say, in the time zone that has no odd seconds.
 func encodeNote(e Entry) ([]byte, error) {
-	e.Name = strings.ToValidUTF8(e.Name, string(utf8.RuneError))
-	for len(e.Name) > maxName {
-		_, size := utf8.DecodeLastRuneInString(e.Name)
-		e.Name = e.Name[:len(e.Name)-size]
-	}
-	if e.Name == "" {
-		e.Name = nameless
-	}
+	e.Name = cmp.Or(Clipped(e.Name, maxName), nameless)
 	e.Used = e.Used.UTC()
 	if year := e.Used.Year(); year < 0 || year > 9999 { // a clock that is set wrong
 		e.Used = time.Date(min(max(year, 0), 9999), 12, 31, 23, 59, 59, 0, time.UTC)
 	}
 	return json.Marshal(e)
+}
+
+// Clipped is a name of which no more is kept than so many bytes, and none that are no text.
+func Clipped(name string, most int) string {
+	name = strings.ToValidUTF8(name, string(utf8.RuneError))
+	for len(name) > most {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	return name
 }
 
 // readNote reads what is known of a picture, without its hash; false where that is
@@ -103,7 +106,7 @@ func (s *Store) recent() []Entry {
 	files, _ := os.ReadDir(s.dir) // what it could read before an error still counts
 	var entries []Entry
 	for _, f := range files {
-		if hash, ok := strings.CutSuffix(f.Name(), original); ok && isHash(hash) {
+		if hash, ok := strings.CutSuffix(f.Name(), original); ok && IsHash(hash) {
 			entries = append(entries, s.entry(hash))
 		}
 	}

@@ -18,7 +18,7 @@ type keptFile struct {
 
 // read gives a kept picture's file, whose bytes are what was written.
 func (s *Store) read(hash string) (keptFile, error) {
-	if !isHash(hash) {
+	if !IsHash(hash) {
 		// It may come out of a hostile save: it must not become a path.
 		return keptFile{}, &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
 	}
@@ -27,7 +27,7 @@ func (s *Store) read(hash string) (keptFile, error) {
 	if copied, ok := s.readCopy(e, reduced); ok {
 		return copied, nil
 	}
-	data, err := s.readKind(e, original)
+	data, err := s.readKind(hash, original)
 	if err == nil && digest(data) == hash {
 		kept.data = data
 		return kept, nil
@@ -47,20 +47,15 @@ func (s *Store) readCopy(e Entry, kind string) (kept keptFile, ok bool) {
 	if e.Reduced == "" || o < upright || o > 8 {
 		return keptFile{}, false
 	}
-	data, err := s.readKind(e, kind)
+	data, err := s.readKind(e.Hash, kind)
 	if err != nil || digest(data) != e.Reduced {
 		return keptFile{}, false
 	}
 	return keptFile{hash: e.Hash, name: e.Name, data: data, orient: o}, true
 }
 
-func (s *Store) readKind(e Entry, kind string) ([]byte, error) {
-	f, size, err := openRegular(s.path(e.Hash, kind))
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return readBounded(f, e.Name, size, MaxFileBytes)
+func (s *Store) readKind(hash, kind string) ([]byte, error) {
+	return FromFile(s.path(hash, kind)).read(context.Background())
 }
 
 // decode opens a kept picture from its file.

@@ -2,6 +2,7 @@ package journey
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +55,7 @@ func newCalendar(p *page) *calendar {
 	c.scroll = ui.NewScroll(c.field)
 	c.streak.Trailing()
 	c.title.Centre()
-	head := container.NewBorder(nil, nil, ui.Row(4, c.before, container.New(&month{}, c.title), c.next), nil, container.New(middle{}, c.streak))
+	head := container.NewBorder(nil, nil, ui.Row(4, c.before, container.New(month{}, c.title), c.next), nil, container.New(middle{}, c.streak))
 	c.content = container.NewBorder(ui.Column(8, head, names), nil, nil, nil, c.scroll)
 	c.streak.Set(p.streakText())
 	c.year, c.month, _ = p.Today.Date()
@@ -211,7 +212,7 @@ func (c *calendar) about(d journey.Day) string {
 	case d.Before(p.Today):
 		parts = append(parts, lang.T("journey.missed"))
 	}
-	return joined(parts)
+	return strings.Join(parts, " · ")
 }
 
 // week sets objects in seven columns, rows as high as there is room for.
@@ -247,15 +248,9 @@ func (w *week) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // month is as wide as the longest name of a month may be, so that the buttons beside it stay
 // where they are.
-type month struct{}
+type month struct{ middle }
 
-func (*month) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (month) MinSize(o []fyne.CanvasObject) fyne.Size {
 	const wide = 132
 	return fyne.NewSize(max(look.Text(wide), o[0].MinSize().Width), ui.BarHeight())
-}
-
-func (*month) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width, high))
 }

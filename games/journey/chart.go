@@ -3,6 +3,7 @@ package journey
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -72,7 +73,8 @@ func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 		about += " " + lang.T("journey.pieces")
 	}
 	words := ui.Column(4, title, ui.Flush(ui.NewHelp(about)))
-	all := container.New(c.rowsOf(n))
+	c.rows[n] = &rows{gap: 6}
+	all := container.New(c.rows[n])
 	for _, l := range p.Levels {
 		if l.Chapter != n {
 			continue
@@ -101,11 +103,6 @@ func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 	c.thumbs[n] = t
 	return container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), container.NewBorder(nil, nil, nil, container.NewVBox(ui.Inset(14, t)), ui.Column(10, words, all))))
-}
-
-func (c *chart) rowsOf(chapter int) *rows {
-	c.rows[chapter] = &rows{gap: 6}
-	return c.rows[chapter]
 }
 
 // show scrolls to where the cursor is.
@@ -209,17 +206,7 @@ func (c *chart) about(i int) string {
 	if best, won := p.state.Levels[l.Name()]; won {
 		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
 	}
-	return joined(parts)
-}
-
-func joined(parts []string) (text string) {
-	for i, part := range parts {
-		if i > 0 {
-			text += " · "
-		}
-		text += part
-	}
-	return text
+	return strings.Join(parts, " · ")
 }
 
 // rows sets objects of one size in rows: of twelve, six or four, as many as there is room

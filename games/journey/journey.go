@@ -57,7 +57,6 @@ type page struct {
 	services *pictures.Library
 	page     *ui.Page
 	state    progress.State
-	part     Part
 
 	levels, daily *ui.Button
 	back          *ui.Button // from a picture
@@ -121,9 +120,7 @@ func (p *page) content() fyne.CanvasObject {
 	buttons := container.NewHBox(p.levels, p.daily, p.back, leave)
 	head := fyne.CanvasObject(container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.title)))
 	if look.Larger() { // what is beside each other otherwise stands in rows
-		row := container.NewHScroll(buttons)
-		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
-		head = ui.Column(look.Gap, p.title, row)
+		head = ui.Column(look.Gap, p.title, pictures.Strip(buttons))
 	}
 	foot := container.NewBorder(nil, nil, nil, container.NewHBox(p.copy, p.play), container.New(middle{}, p.foot))
 	return container.NewBorder(head, foot, nil, nil, container.New(layout.NewCustomPaddedLayout(10, 8, 0, 0), p.body))
@@ -154,7 +151,7 @@ func (p *page) turn(part Part) {
 	case part == Daily && !hasDays:
 		part = Levels
 	}
-	p.part, p.large = part, nil
+	p.large = nil
 	p.levels.Importance, p.daily.Importance = widget.MediumImportance, widget.MediumImportance
 	ui.Appear(p.back, false)
 	ui.Appear(p.copy, false)

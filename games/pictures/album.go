@@ -112,21 +112,19 @@ func NewAlbum(store *imageslice.Store) *Album {
 
 // find is the built-in picture of that hash.
 func (a *Album) find(hash string) (builtin, bool) {
-	for _, b := range builtins {
-		if b.hash == hash {
-			return b, true
-		}
-	}
-	return builtin{}, false
+	return which(func(b builtin) bool { return b.hash == hash })
 }
 
 // named is the built-in picture of that name.
 func (a *Album) named(id string) (builtin, bool) {
-	i := slices.IndexFunc(builtins, func(b builtin) bool { return b.id == id })
-	if i < 0 {
-		return builtin{}, false
+	return which(func(b builtin) bool { return b.id == id })
+}
+
+func which(is func(builtin) bool) (b builtin, ok bool) {
+	if i := slices.IndexFunc(builtins, is); i >= 0 {
+		return builtins[i], true
 	}
-	return builtins[i], true
+	return b, false
 }
 
 // Shared is the decoded copy of a picture that some tab holds already, so that
@@ -185,12 +183,9 @@ func (a *Album) Load(ctx context.Context, hash string, side int) (*imageslice.Pi
 	return p, nil
 }
 
-// Keep names the pictures that must not be forgotten: those that games refer
-// to. It takes the place of what was named before.
-func (a *Album) Keep(refs []session.PictureRef) { a.KeepSoon()(refs) }
-
-// KeepSoon is Keep for pictures that are yet to be gathered: until the function it
-// returns is called with them, none is forgotten.
+// KeepSoon says that the pictures are about to be named that must not be forgotten: those that
+// games refer to, in place of those named before. Until the function it returns is called with
+// them, none is forgotten.
 func (a *Album) KeepSoon() (keep func([]session.PictureRef)) {
 	named := a.Store.KeepSoon()
 	return func(refs []session.PictureRef) {

@@ -156,9 +156,6 @@ func (c *AlbumCard) SetCount(n int) {
 	}
 }
 
-// Own is how many of the slots needed hold pictures of the player's choice.
-func (c *AlbumCard) Own() int { return taken(c.chosen[:min(c.count, len(c.chosen))]) }
-
 // Chosen is how many pictures the player has chosen, also beyond those needed.
 func (c *AlbumCard) Chosen() int { return taken(c.chosen) }
 
@@ -176,7 +173,7 @@ func taken(slots []string) (n int) {
 // where one is still being loaded. They are reduced as the options say.
 func (c *AlbumCard) Pictures() []*imageslice.Picture {
 	pics := make([]*imageslice.Picture, c.count)
-	for i, hash := range c.wanted() {
+	for i, hash := range c.Wanted() {
 		pics[i] = c.pics[hash]
 	}
 	return pics
@@ -277,13 +274,10 @@ func (c *AlbumCard) free() int {
 	return -1
 }
 
-// Wanted are the hashes of the pictures of the slots needed, in order, also of those that
-// are still being loaded; empty in a free slot.
-func (c *AlbumCard) Wanted() []string { return c.wanted() }
-
-// wanted lists what the slots needed hold, the player's pictures and the
-// built-in ones that fill the album up; empty in a slot that stays free.
-func (c *AlbumCard) wanted() []string {
+// Wanted lists the hashes of what the slots needed hold, in order, also of what is still being
+// loaded: the player's pictures and the built-in ones that fill the album up; empty in a slot that
+// stays free.
+func (c *AlbumCard) Wanted() []string {
 	want := make([]string, c.count)
 	copy(want, c.chosen)
 	if !c.opt.Fill {
@@ -311,7 +305,7 @@ func (c *AlbumCard) wanted() []string {
 
 // Hashes implements Photos.
 func (c *AlbumCard) Hashes() []string {
-	return slices.DeleteFunc(slices.Concat(c.wanted(), c.chosen[min(c.count, len(c.chosen)):], c.cleared), func(hash string) bool { return hash == "" })
+	return slices.DeleteFunc(slices.Concat(c.Wanted(), c.chosen[min(c.count, len(c.chosen)):], c.cleared), func(hash string) bool { return hash == "" })
 }
 
 // Clear takes all of the player's pictures away. Until others come the button brings
@@ -376,7 +370,7 @@ func (c *AlbumCard) changed() {
 // draw shows the slots.
 func (c *AlbumCard) draw() {
 	c.grid.RemoveAll()
-	slots := c.wanted()
+	slots := c.Wanted()
 	if !c.opt.Fill {
 		slots = c.chosen
 	}

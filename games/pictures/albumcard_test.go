@@ -32,7 +32,7 @@ type albumRoom struct {
 func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
 	t.Helper()
 	r := &albumRoom{library: newLibrary(t), t: t, folder: t.TempDir()}
-	r.KeepPictures = func() { r.Album.Keep(r.Settings.Pictures("toy")) }
+	r.KeepPictures = func() { r.Album.KeepSoon()(r.Settings.Pictures("toy")) }
 	r.AlbumCard = NewAlbumCard(r.Library, AlbumOptions{Game: "toy", Title: "Album", Role: "value", Side: 64, Most: 12, Fill: fill})
 	r.AlbumCard.OnChange = func() { r.changes++ }
 	r.Window.SetContent(r.AlbumCard.Content)
@@ -89,7 +89,7 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	w, h := pics[0].Size()
 	uitest.Want(t, "reduced", [2]int{w, h}, [2]int{64, 32})
 	uitest.Want(t, "a free slot", pics[2] == nil, true)
-	uitest.Want(t, "own", r.Own(), 2)
+	uitest.Want(t, "own", taken(r.chosen[:min(r.count, len(r.chosen))]), 2)
 
 	r.file("c.PNG", 3)
 	r.write("notes.txt", []byte("no picture, and no one asked"))
@@ -288,7 +288,7 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	own := r.Refs()
 	var sent []session.PictureRef
 	for i := range 3 {
-		p, err := r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i))
+		p, err := r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i), false)
 		uitest.Want(t, "put", err, nil)
 		sent = append(sent, session.PictureRef{Role: "value" + strconv.Itoa(i+1), Hash: p.Hash()})
 	}

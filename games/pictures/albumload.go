@@ -136,17 +136,13 @@ func (c *AlbumCard) openAll(ctx context.Context, paths []string, most int) *batc
 	b := &batch{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	var files []string
 	files, b.empty = picturesAt(paths)
-	put := c.services.Album.Store.PutFile
-	if len(files) > handful {
-		put = c.services.Album.Store.PutOneOfMany
-	}
 	for i, path := range files {
 		if len(b.opened) >= most {
 			b.beyond = true
 			break
 		}
 		c.services.Post(func() { c.note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
-		p, err := put(ctx, path)
+		p, err := c.services.Album.Store.PutFile(ctx, path, len(files) > handful)
 		if ctx.Err() != nil && p == nil {
 			break
 		}
@@ -266,7 +262,7 @@ func (c *AlbumCard) Wake() {
 func (c *AlbumCard) fetch() {
 	c.resting = false
 	need := map[string]bool{}
-	for _, hash := range append(c.wanted(), c.chosen...) {
+	for _, hash := range append(c.Wanted(), c.chosen...) {
 		need[hash] = hash != ""
 	}
 	var missing []string

@@ -24,13 +24,9 @@ func askPicture(s *Library, folder string, open func(path string)) {
 			open(r.URI().Path())
 		}
 	}, s.Window)
-	ui.Pictures.Start(d, folder)
-	d.SetTitleText(heading(lang.T("picture.file")))
 	d.SetFilter(storage.NewExtensionFileFilter(imageslice.Endings()))
 	d.SetConfirmText(lang.T("button.open"))
-	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Show(lang.T("picture.file"), d)
-	d.Resize(ui.FileDialogSize(s.Window))
+	askWith(s, d, lang.T("picture.file"), folder)
 }
 
 // askFolder asks for a folder in the same way.
@@ -43,11 +39,16 @@ func askFolder(s *Library, title, folder string, open func(path string)) {
 			open(folder.Path())
 		}
 	}, s.Window)
-	ui.Pictures.Start(d, folder)
-	d.SetTitleText(heading(title))
 	d.SetConfirmText(lang.T("button.open"))
+	askWith(s, d, title, folder)
+}
+
+// askWith shows a dialog of the toolkit's that asks, in a folder unless that is empty.
+func askWith(s *Library, d *dialog.FileDialog, button, folder string) {
+	ui.Pictures.Start(d, folder)
+	d.SetTitleText(heading(button))
 	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Show(title, d)
+	s.Dialogs.Show(button, d)
 	d.Resize(ui.FileDialogSize(s.Window))
 }
 

@@ -41,16 +41,15 @@ type chooser struct {
 	foot     *ui.Text
 	all, use *ui.Button // nil where one picture is chosen
 
-	known    []place // the standard folders that there are
-	now      place   // what is listed
-	wanted   place   // what is to be listed, once it was read
-	items    []*item // of the place, without a filter
-	listing  *latest.Latest[listed]
-	opening  *latest.Latest[found] // what was typed
-	chosen   []*item
-	anchor   *item     // from where Shift chooses
-	entered  time.Time // a folder, by a click
-	pointing *item
+	known   []place // the standard folders that there are
+	now     place   // what is listed
+	wanted  place   // what is to be listed, once it was read
+	items   []*item // of the place, without a filter
+	listing *latest.Latest[listed]
+	opening *latest.Latest[found] // what was typed
+	chosen  []*item
+	anchor  *item     // from where Shift chooses
+	entered time.Time // a folder, by a click
 }
 
 // ShowChooser shows the page of pictures. What it lists and shows is brought in the
@@ -90,16 +89,14 @@ func (p *chooser) content() fyne.CanvasObject {
 	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
 	title := ui.NewText(p.title(), theme.ColorNameForeground, 16, true)
-	p.chips = container.New(&chipRows{})
+	p.chips = container.New(&Flow{Gap: 6, Between: 6, Least: 100})
 	head := container.NewBorder(nil, nil, container.NewCenter(title), ui.Row(look.Gap, browse, leave),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
 	chips := fyne.CanvasObject(p.chips)
 	if look.Larger() { // what is beside each other otherwise stands in rows, and those of the places in one
 		head = ui.Column(look.Gap, container.NewBorder(nil, nil, nil, ui.Row(look.Gap, browse, leave), container.New(middle{}, title.Clipped())), p.field)
 		p.chips.Layout = layout.NewHBoxLayout()
-		row := container.NewHScroll(p.chips)
-		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
-		chips = row
+		chips = Strip(p.chips)
 	}
 	p.where = ui.NewText("", look.Muted, 12, false).Clipped()
 	p.state = ui.NewNote("", look.Muted, false)
@@ -114,29 +111,6 @@ func (p *chooser) content() fyne.CanvasObject {
 	}
 	return container.NewBorder(ui.Column(10, head, chips, p.where), foot, nil, nil,
 		container.New(layout.NewCustomPaddedLayout(8, 8, 0, 0), container.NewStack(p.grid.Content, container.New(upper{}, p.state))))
-}
-
-// middle sets its one object in the middle of the height.
-type middle struct{}
-
-func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width, high))
-}
-
-// upper sets a text in the upper half of what there is, as wide as it can be read.
-type upper struct{}
-
-func (upper) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-func (upper) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const wide = 460
-	w := min(look.Text(wide), size.Width)
-	o[0].Move(fyne.NewPos((size.Width-w)/2, size.Height/6))
-	for range 2 { // lines break, and only then are as many as they are
-		o[0].Resize(fyne.NewSize(w, o[0].MinSize().Height))
-	}
 }
 
 // close ends all that is done for the page.
@@ -159,7 +133,6 @@ func (s *Library) leaveChooser() {
 
 // point says what is known of an item, or what can be done here.
 func (p *chooser) point(it *item) {
-	p.pointing = it
 	p.foot.SetColour(look.Muted)
 	switch {
 	case it == nil && p.Several:
@@ -221,11 +194,7 @@ func (p *chooser) add(path string) {
 }
 
 // browse asks for a file with the toolkit's dialog.
-func (p *chooser) browse() {
-	askPicture(p.services, p.now.folder, func(path string) {
-		p.add(path)
-	})
-}
+func (p *chooser) browse() { askPicture(p.services, p.now.folder, p.add) }
 
 // other asks for a folder with the toolkit's dialog.
 func (p *chooser) other() {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/ui"
@@ -49,33 +48,4 @@ func presentPlace(all []place, now place) int {
 		}
 	}
 	return best
-}
-
-// chipRows sets buttons side by side, in as many rows as they need.
-type chipRows struct{ width float32 }
-
-func (r *chipRows) rows(o []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) (high float32) {
-	x, y := float32(0), float32(0)
-	for _, one := range o {
-		size := one.MinSize()
-		if x > 0 && r.width > 0 && x+size.Width > r.width {
-			x, y = 0, y+size.Height+6
-		}
-		put(one, x, y, size)
-		x += size.Width + 6
-		high = y + size.Height
-	}
-	return high
-}
-
-func (r *chipRows) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, r.rows(o, func(fyne.CanvasObject, float32, float32, fyne.Size) {}))
-}
-
-func (r *chipRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	r.width = size.Width
-	r.rows(o, func(one fyne.CanvasObject, x, y float32, size fyne.Size) {
-		one.Move(fyne.NewPos(x, y))
-		one.Resize(size)
-	})
 }

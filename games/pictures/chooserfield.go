@@ -17,15 +17,13 @@ func newChooserField(p *chooser) *chooserField {
 	f := &chooserField{page: p}
 	f.PlaceHolder = lang.T("gallery.filter")
 	f.OnChanged = func(string) { p.filter() }
-	f.OnSubmitted = func(text string) { f.submit(text) }
+	f.OnSubmitted = func(text string) {
+		if !p.open(text) {
+			p.enter()
+		}
+	}
 	f.ExtendBaseWidget(f)
 	return f
-}
-
-func (f *chooserField) submit(text string) {
-	if !f.page.open(text) {
-		f.page.enter()
-	}
 }
 
 // Named implements ui.Named.

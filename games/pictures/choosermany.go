@@ -32,7 +32,7 @@ func (p *chooser) broke(it *item) {
 
 // takeRange chooses all pictures from the one clicked last to that one.
 func (p *chooser) takeRange(to *item) {
-	a, b := p.grid.index(p.anchor), p.grid.index(to)
+	a, b := slices.Index(p.grid.items, p.anchor), slices.Index(p.grid.items, to)
 	if a < 0 || b < 0 {
 		p.toggle(to)
 		return

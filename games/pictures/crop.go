@@ -279,9 +279,7 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, grid Grid
 		button("crop.reset", "restart", v.reset), check, says)
 	foot := fyne.CanvasObject(controls)
 	if look.Larger() {
-		row := container.NewHScroll(controls)
-		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
-		foot = row
+		foot = Strip(controls)
 	}
 	content := container.NewBorder(ui.NewHelp(lang.T("crop.help")), foot, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {

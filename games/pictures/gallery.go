@@ -102,7 +102,7 @@ func (g *Gallery) Add(p *imageslice.Picture, at time.Time) {
 	g.then(func() {
 		hash := p.Hash()
 		b, builtin := g.album.find(hash)
-		u := Uncovered{Hash: hash, Builtin: b.id, Name: clipped(p.Name()), First: at}
+		u := Uncovered{Hash: hash, Builtin: b.id, Name: imageslice.Clipped(p.Name(), longestName), First: at}
 		if i := g.index(hash); i >= 0 {
 			u = g.held.list[i]
 			u.Hash = hash // it may have been drawn anew

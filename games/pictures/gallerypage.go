@@ -15,7 +15,6 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/ui"
-	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
 )
@@ -106,9 +105,7 @@ func (p *galleryPage) content() fyne.CanvasObject {
 	buttons := container.NewHBox(p.back, p.remove, p.restore, p.clear, p.keep, leave)
 	head := container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.title))
 	if look.Larger() { // what is beside each other otherwise stands in rows
-		row := container.NewHScroll(buttons)
-		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
-		head = ui.Column(look.Gap, p.title, row)
+		head = ui.Column(look.Gap, p.title, Strip(buttons))
 	}
 	return container.NewBorder(ui.Column(10, head, p.count), p.foot, nil, nil, container.New(layout.NewCustomPaddedLayout(8, 8, 0, 0), p.halls))
 }
@@ -159,14 +156,9 @@ func (p *galleryPage) hang(list []Uncovered) {
 func (p *galleryPage) exhibit(u Uncovered) *exhibit {
 	g := p.services.Gallery
 	note := lang.T("uncovered.times", "Count", u.Times) + " · " + u.Last.Local().Format(time.DateOnly)
-	return &exhibit{of: u, item: &item{key: "uncovered." + u.Hash, name: g.Called(u), note: note,
-		make: func(_ context.Context, w, h int) (*image.RGBA, error) {
-			img, err := g.thumb(u)
-			if err != nil {
-				return nil, err
-			}
-			return imageslice.Shrunk(img, w, h), nil
-		}}}
+	it := keptItem(u.Hash, g.Called(u), time.Time{}, func() (image.Image, error) { return g.thumb(u) })
+	it.key, it.note = "uncovered."+u.Hash, note
+	return &exhibit{of: u, item: it}
 }
 
 // tell says how much is uncovered, and what can be done.
@@ -250,7 +242,7 @@ func (p *galleryPage) choose(it *item) {
 // show shows a picture large.
 func (p *galleryPage) show(e *exhibit) {
 	p.large = e
-	p.grid.MoveTo(p.grid.index(e.item)) // to be there when all are shown again
+	p.grid.MoveTo(slices.Index(p.grid.items, e.item)) // to be there when all are shown again
 	p.grid.Content.Hide()
 	p.picture.Image = nil
 	p.wall.Show()

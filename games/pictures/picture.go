@@ -109,16 +109,6 @@ func (c *PictureCard) dress() {
 // Picture is the picture there is; nil before the first has been loaded.
 func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
 
-// Aspect is that of the whole picture, its width by its height; false before there is
-// one.
-func (c *PictureCard) Aspect() (aspect float64, ok bool) {
-	if c == nil || c.pic == nil {
-		return 0, false
-	}
-	w, h := c.pic.Size()
-	return float64(w) / float64(h), true
-}
-
 // CropNow is the part of the picture that becomes the board.
 func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }
 
@@ -160,9 +150,6 @@ func (c *PictureCard) Grid() Grid { return c.grid }
 // Wants says whether the player wants all of a picture on the board, where the cells may be
 // oblong.
 func (c *PictureCard) Wants() bool { return c.whole }
-
-// SetAspect makes the crop fit a board of square cells.
-func (c *PictureCard) SetAspect(cols, rows int) { c.SetGrid(Grid{Cols: cols, Rows: rows}) }
 
 // SetGrid makes the crop fit another board.
 func (c *PictureCard) SetGrid(g Grid) {
@@ -351,7 +338,7 @@ func (c *PictureCard) galleryOrCancel() {
 		c.Cancel()
 		return
 	}
-	c.Gallery()
+	c.Ask()
 }
 
 // Cancel calls off the picture that is on its way: the one before stays, or a
@@ -429,10 +416,7 @@ func (c *PictureCard) showThumb() {
 	}
 }
 
-// Gallery lets the player choose a picture.
-func (c *PictureCard) Gallery() { c.gallery("") }
-
-// gallery begins with a folder, if that is not empty.
+// gallery lets the player choose a picture; it begins with a folder, if that is not empty.
 func (c *PictureCard) gallery(folder string) {
 	ShowChooser(c.services, Choosing{Folder: folder, Use: func(chosen ...Chosen) {
 		if path := chosen[0].Path; path != "" {
@@ -458,7 +442,7 @@ func (c *PictureCard) picked() {
 }
 
 // Ask implements Photos.
-func (c *PictureCard) Ask() { c.Gallery() }
+func (c *PictureCard) Ask() { c.gallery("") }
 
 // Crop lets the player choose the part of the picture that becomes the board.
 func (c *PictureCard) Crop() {

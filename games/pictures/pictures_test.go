@@ -245,7 +245,7 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	until("the friend's", sent)
 	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent"))
 	c.reshape(imageslice.Crop{X: 0.1, Y: 0.1, W: 0.3, H: 0.6}, false)
-	c.SetAspect(2, 3)
+	c.SetGrid(Grid{Cols: 2, Rows: 3})
 	c.Speak()
 	uitest.Want(t, "whose it is in another language", c.note.Text(), lang.T("picture.lent"))
 	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, own.Hash())

@@ -431,16 +431,6 @@ func (g *thumbGrid) focus() {
 	}
 }
 
-// index is the place of an item, negative where it is not shown.
-func (g *thumbGrid) index(it *item) int {
-	for i, other := range g.items {
-		if other == it {
-			return i
-		}
-	}
-	return -1
-}
-
 // MoveTo puts the cursor on an item and scrolls to it.
 func (g *thumbGrid) MoveTo(i int) {
 	if len(g.items) == 0 {

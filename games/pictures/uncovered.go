@@ -5,11 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"tessera/games/session"
+	"tessera/imageslice"
 )
 
 // Uncovered is a picture that the player has uncovered by solving a board.
@@ -140,7 +139,7 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 			continue
 		}
 		seen[one.Hash] = true
-		h.list = append(h.list, Uncovered{Hash: one.Hash, Builtin: one.Builtin, Name: clipped(one.Name), First: time.Unix(one.First, 0),
+		h.list = append(h.list, Uncovered{Hash: one.Hash, Builtin: one.Builtin, Name: imageslice.Clipped(one.Name, longestName), First: time.Unix(one.First, 0),
 			Last: time.Unix(one.Last, 0), Times: one.Times, copied: one.Copy, bytes: one.Bytes, more: more})
 	}
 	h.list = bounded(h.list)
@@ -151,7 +150,7 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 func (u uncoveredJSON) check() error {
 	const most = 1 << 40
 	switch {
-	case !isHash(u.Hash) || u.Copy != "" && !isHash(u.Copy):
+	case !imageslice.IsHash(u.Hash) || u.Copy != "" && !imageslice.IsHash(u.Copy):
 		return errors.New("no hash of a picture")
 	case u.Times < 1 || u.Last < u.First || !session.CanBe(u.First) || !session.CanBe(u.Last) || u.Bytes < 0 || u.Bytes > most:
 		return errors.New("a number that cannot be")
@@ -163,21 +162,3 @@ func (u uncoveredJSON) check() error {
 
 // longestName is how many bytes of a picture's name are kept.
 const longestName = 255
-
-// clipped is a name of which no more is kept than that, and no bytes that are no text.
-func clipped(name string) string {
-	name = strings.ToValidUTF8(name, string(utf8.RuneError))
-	for len(name) > longestName {
-		_, size := utf8.DecodeLastRuneInString(name)
-		name = name[:len(name)-size]
-	}
-	return name
-}
-
-// isHash says whether a text can be the hash of a picture.
-func isHash(text string) bool {
-	const digits = 64
-	return len(text) == digits && !slices.ContainsFunc([]byte(text), func(c byte) bool {
-		return (c < '0' || c > '9') && (c < 'a' || c > 'f')
-	})
-}

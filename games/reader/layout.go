@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/ui"
 )
 
@@ -72,49 +73,10 @@ func (p *page) arrange() {
 	}
 }
 
-// flow sets objects side by side, in as many rows as they need.
-type flow struct{ width float32 }
+// rowGap is between rows of tools.
+const rowGap = 6
 
-// flowing are objects in such rows.
-func flowing(objects ...fyne.CanvasObject) *fyne.Container { return container.New(&flow{}, objects...) }
-
-// each calls f with the place of each object in a width, and gives the height of all.
-func (l *flow) each(objects []fyne.CanvasObject, width float32, f func(o fyne.CanvasObject, at fyne.Position)) float32 {
-	var x, y, high float32
-	for _, o := range objects {
-		need := o.MinSize()
-		if need.Width == 0 || !o.Visible() {
-			continue
-		}
-		if x > 0 && x+need.Width > width+1 {
-			x, y, high = 0, y+high+rowGap, 0
-		}
-		f(o, fyne.NewPos(x, y))
-		x, high = x+need.Width+look.Gap, max(high, need.Height)
-	}
-	return y + high
-}
-
-const rowGap = 6 // between rows of tools
-
-// Layout implements fyne.Layout.
-func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	l.each(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position) {
-		o.Move(at)
-		o.Resize(o.MinSize())
-	})
-}
-
-// MinSize implements fyne.Layout: as wide as the widest object, as high as all of them in the width there was last.
-func (l *flow) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
-		size.Width = max(size.Width, o.MinSize().Width)
-	}
-	width := l.width
-	if width == 0 {
-		width = 1 << 20
-	}
-	size.Height = l.each(objects, width, func(fyne.CanvasObject, fyne.Position) {})
-	return size
+// flowing are objects side by side, in as many rows as they need.
+func flowing(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&pictures.Flow{Gap: look.Gap, Between: rowGap}, objects...)
 }
