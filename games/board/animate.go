@@ -95,23 +95,19 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		b.finish()
 		return
 	}
-	run.anim = &fyne.Animation{
-		Duration: d,
-		Curve:    fyne.AnimationLinear,
-		Tick: func(f float32) {
-			if b.running != run {
-				return
-			}
-			for i := range run.motions {
-				b.tick(&run.motions[i], f)
-			}
-			b.dirty()
-			b.glideCursor(easeOut(f))
-			if f == 1 {
-				b.finish()
-			}
-		},
-	}
+	run.anim = linear(d, func(f float32) {
+		if b.running != run {
+			return
+		}
+		for i := range run.motions {
+			b.tick(&run.motions[i], f)
+		}
+		b.dirty()
+		b.glideCursor(easeOut(f))
+		if f == 1 {
+			b.finish()
+		}
+	})
 	run.anim.Start()
 }
 
@@ -279,6 +275,28 @@ func (b *Board) hoverAgain() {
 		b.tellHover()
 	}
 }
+
+// linear is an animation at an even pace.
+func linear(d time.Duration, tick func(f float32)) *fyne.Animation {
+	return &fyne.Animation{Duration: d, Curve: fyne.AnimationLinear, Tick: tick}
+}
+
+// newest counts animations of one kind: only the one that was begun last goes on.
+type newest int
+
+// only is the tick of the one that begins now, until another does, or it is ended.
+func (n *newest) only(tick func(f float32)) func(f float32) {
+	n.end()
+	mine := *n
+	return func(f float32) {
+		if *n == mine {
+			tick(f)
+		}
+	}
+}
+
+// end ends the one that was begun last.
+func (n *newest) end() { *n++ }
 
 func easeOut(f float32) float32 { return 1 - (1-f)*(1-f)*(1-f) }
 

@@ -28,7 +28,7 @@ type award struct {
 }
 
 func newAward() *award {
-	a := &award{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	a := &award{img: stretched()}
 	a.effect = newEffect(false, a.img)
 	return a
 }
@@ -109,7 +109,7 @@ const drainSteps = 60
 func newDrain() *drain {
 	r := &drain{
 		ground: canvas.NewArc(0, 360, 0, plateDark), left: canvas.NewArc(0, 360, drainCutout, plateLight),
-		img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		img: stretched(),
 	}
 	r.effect = newEffect(false, r.ground, r.left, r.img)
 	return r

@@ -34,10 +34,10 @@ type Overlay struct {
 
 	foreseen    []Coming
 	foreseenWay float32 // how far they have come
-	foreseeing  int     // counts what is foreseen; the newest slides
+	foreseeing  newest  // how they slide there
 
 	bare      bool // only what is above all is shown
-	shakes    int  // counts what was shaken, and ends of it
+	shakes    newest
 	shaking   []*tile
 	now       func() time.Time
 	shedUntil time.Time // effects for the eye alone do not begin before: frames took too long
@@ -56,7 +56,7 @@ type Scenery struct {
 	scene   *scene // of a win, while it runs
 	won     *Win   // whose picture stands
 	taken   Taken
-	gliding int       // counts ways of that picture to another place, and ends of them
+	gliding newest    // the way of that picture to another place
 	regrown look.Rest // the end of a resize
 }
 
@@ -132,23 +132,20 @@ func New() *Board {
 		board:  b,
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
 		boxes:  &boxes{layer: container()},
-		behind: stretched(),
-		ghost:  stretched(),
-		shade:  newShade(),
-		tilt:   newTilt(),
+		behind: unseen(),
+		ghost:  unseen(),
+		shade:  unseen(),
+		tilt:   &tilt{img: unseen()},
 	}
 	b.ghost.Translucency = 1 - ghostSeen
 	b.over, b.frames, b.coming = container(), container(), container()
 	b.bonds, b.painting, b.glow, b.sparks = newBonds(), newPainting(), newGlow(), newSparks()
-	b.award, b.drain, b.path, b.sketch, b.now = newAward(), newDrain(), newPathLine(), newSketch(), time.Now
-	b.well, b.whole, b.light = look.NewGround(look.Well, "", look.WellRadius), stretched(), newLight()
+	b.award, b.drain, b.path, b.sketch, b.now = newAward(), newDrain(), &pathLine{layer: container()}, &sketch{img: unseen()}, time.Now
+	b.well, b.whole, b.light = look.NewGround(look.Well, "", look.WellRadius), unseen(), newLight()
 	b.blocks, b.cover = container(), canvas.NewRectangle(nil)
 	b.toldCursor, b.cursorFrom = -1, -1
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
-	b.whole.Hide()
 	b.cover.Hide()
-	b.behind.Hide()
-	b.ghost.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.boxes.layer, b.behind}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.sketch.img, b.path.layer}
 	for _, e := range b.effects() {
@@ -264,7 +261,7 @@ func (b *Board) relayout() {
 	b.lens.again()
 	b.tellPixels()
 	if other {
-		b.gliding++
+		b.gliding.end()
 		b.regrow()
 		for _, tell := range b.Laid {
 			tell()

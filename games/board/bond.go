@@ -30,17 +30,12 @@ type bonds struct {
 	shown       Bond            // without its picture, which is not held
 	picture     weak.Pointer[image.RGBA]
 	geo         Geometry // that it was painted for
-	turn        int      // counts bonds; the newest is the one that comes
-	nothing     bool     // is between the tiles of the newest
+	coming      newest
+	nothing     bool // is between the tiles of the newest
 }
 
 func newBonds() *bonds {
-	layer := func() *canvas.Image {
-		img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
-		img.Hide()
-		return img
-	}
-	k := &bonds{now: layer(), before: layer()}
+	k := &bonds{now: unseen(), before: unseen()}
 	k.layer = container(k.now, k.before)
 	return k
 }
@@ -55,7 +50,7 @@ func (ov *Overlay) Bind(bond Bond, d time.Duration) {
 		return
 	}
 	bond.Cells = slices.Clone(bond.Cells)
-	k.turn++
+	k.coming.end()
 	img := ov.geo.paintBond(bond)
 	k.shown, k.shown.Picture = bond, nil
 	k.now, k.before = k.before, k.now
@@ -71,19 +66,15 @@ func (ov *Overlay) Bind(bond Bond, d time.Duration) {
 		return
 	}
 	k.show(0)
-	mine := k.turn
 	pace := &effect{last: ov.now()}
-	fyne.NewAnimation(d, func(f float32) {
-		if k.turn != mine {
-			return
-		}
+	fyne.NewAnimation(d, k.coming.only(func(f float32) {
 		if ov.lagging(pace) { // two pictures over the board are half of what is drawn
-			k.turn++
+			k.coming.end()
 			f = 1
 		}
 		k.show(f)
 		ov.dirty()
-	}).Start()
+	})).Start()
 }
 
 // Bound lists the cells whose tiles are joined where they lie side by side.
@@ -105,7 +96,7 @@ func (k *bonds) show(f float32) {
 // is gone: its seams would lie elsewhere.
 func (ov *Overlay) placeBonds() {
 	if k := ov.bonds; k.geo != ov.geo {
-		k.turn++
+		k.coming.end()
 		k.nothing = true
 		k.show(1)
 		return
@@ -143,9 +134,9 @@ func (g Geometry) paintBond(bond Bond) *image.RGBA {
 	}
 	for _, c := range bond.Cells {
 		col, row := c%g.Cols, c/g.Cols
-		at := image.Pt(g.offset(col, g.cell.X, g.BoxCols), g.offset(row, g.cell.Y, g.BoxRows))
+		at := g.corner(col, row)
 		right, below := col+1 < g.Cols && in[c+1], row+1 < g.Rows && in[c+g.Cols]
-		to := image.Pt(g.offset(col+1, g.cell.X, g.BoxCols), g.offset(row+1, g.cell.Y, g.BoxRows))
+		to := g.corner(col+1, row+1)
 		end := at.Add(g.cell)
 		if right {
 			join(image.Rect(end.X-radius, at.Y+radius/2, to.X+radius, end.Y-radius/2))

@@ -54,13 +54,11 @@ func (g Geometry) boxes() (all []image.Rectangle) {
 		return nil
 	}
 	edge := max(1, int(boxEdge*g.scale+0.5))
-	corner := func(col, row int) image.Point {
-		return image.Pt(g.left+g.offset(col, g.cell.X, g.BoxCols), g.top+g.offset(row, g.cell.Y, g.BoxRows))
-	}
+	first := image.Pt(g.left, g.top)
 	for row := 0; row < g.Rows; row += g.BoxRows {
 		for col := 0; col < g.Cols; col += g.BoxCols {
-			last := corner(min(col+g.BoxCols, g.Cols)-1, min(row+g.BoxRows, g.Rows)-1)
-			all = append(all, image.Rectangle{Min: corner(col, row), Max: last.Add(g.cell)}.Inset(-edge))
+			last := g.corner(min(col+g.BoxCols, g.Cols)-1, min(row+g.BoxRows, g.Rows)-1)
+			all = append(all, image.Rectangle{Min: g.corner(col, row), Max: last.Add(g.cell)}.Add(first).Inset(-edge))
 		}
 	}
 	return all

@@ -51,6 +51,13 @@ func stretched() *canvas.Image {
 	return &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
 }
 
+// unseen is such a picture that is hidden at first.
+func unseen() *canvas.Image {
+	img := stretched()
+	img.Hide()
+	return img
+}
+
 // Layout is the board's shape.
 func (cs *Cells) Layout() Layout { return cs.layout }
 

@@ -23,12 +23,6 @@ type sketch struct {
 	fresh  bool
 }
 
-func newSketch() *sketch {
-	d := &sketch{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
-	d.img.Hide()
-	return d
-}
-
 // Draw draws exactly this over the tiles, until something else is drawn; the zero Drawing
 // clears it.
 func (ov *Overlay) Draw(d view.Drawing) {

@@ -13,7 +13,6 @@ type effect struct {
 	layer *fyne.Container // its objects; hidden while there is nothing to be seen
 	shed  bool            // it is for the eye alone, and given up where frames take too long
 	anim  *fyne.Animation // nil while it does not run
-	draw  func(f float32)
 	begun time.Time
 	last  time.Time // of the frame before
 	late  int       // frames in a row that took too long
@@ -49,19 +48,19 @@ func (ov *Overlay) begin(e *effect, d time.Duration, draw func(f float32)) bool 
 	if d <= 0 || ov.bare || e.shed && (often || now.Before(ov.shedUntil)) {
 		return false
 	}
-	e.draw, e.begun, e.last, e.late = draw, now, now, 0
+	e.begun, e.last, e.late = now, now, 0
 	draw(0)
 	e.layer.Show()
-	anim := &fyne.Animation{Duration: d, Curve: fyne.AnimationLinear}
-	anim.Tick = func(f float32) {
+	var anim *fyne.Animation
+	anim = linear(d, func(f float32) {
 		switch {
 		case e.anim != anim: // it was ended
 		case f == 1 || e.shed && ov.lagging(e):
 			ov.end(e)
 		default:
-			e.draw(f)
+			draw(f)
 		}
-	}
+	})
 	e.anim = anim
 	anim.Start()
 	return true
@@ -89,7 +88,7 @@ func (ov *Overlay) end(e *effect) {
 		return
 	}
 	e.anim.Stop()
-	e.anim, e.draw = nil, nil
+	e.anim = nil
 	e.layer.Hide()
 	ov.dirty()
 }

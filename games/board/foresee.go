@@ -24,16 +24,13 @@ func (ov *Overlay) ForeseeIn(d time.Duration, coming ...Coming) {
 		return
 	}
 	ov.foreseen = slices.Clone(coming)
-	ov.foreseeing++
-	mine := ov.foreseeing
+	ov.foreseeing.end()
 	if ov.foreseenWay = 1; d > 0 && len(coming) > 0 {
 		ov.foreseenWay = 0
-		defer fyne.NewAnimation(d, func(f float32) {
-			if ov.foreseeing == mine {
-				ov.foreseenWay = easeOut(f)
-				ov.placeComing()
-			}
-		}).Start()
+		defer fyne.NewAnimation(d, ov.foreseeing.only(func(f float32) {
+			ov.foreseenWay = easeOut(f)
+			ov.placeComing()
+		})).Start()
 	}
 	for len(ov.coming.Objects) < len(coming) {
 		ov.coming.Objects = append(ov.coming.Objects, &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: comingFaint})

@@ -27,9 +27,7 @@ type Glass struct {
 
 // NewGlass returns one that is hidden.
 func NewGlass() *Glass {
-	g := &Glass{Image: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
-	g.Image.Hide()
-	return g
+	return &Glass{Image: unseen()}
 }
 
 // Show sets the glass beside a position in a room of that size, at scale pixels a unit:

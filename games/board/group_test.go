@@ -84,3 +84,13 @@ func shaped(t *testing.T, l Layout) *table {
 	tb.SetLayout(l)
 	return tb
 }
+
+// InPlace lists the cells of tiles of which each is on the cell of its own
+// number (see [Board.SetTiles]).
+func (l Layout) InPlace() []int {
+	cells := make([]int, l.Cells())
+	for c := range cells {
+		cells[c] = c
+	}
+	return cells
+}

@@ -66,16 +66,6 @@ func ring(there bool) float64 {
 // Cells is the number of cells.
 func (l Layout) Cells() int { return l.Cols * l.Rows }
 
-// InPlace lists the cells of tiles of which each is on the cell of its own
-// number (see [Board.SetTiles]).
-func (l Layout) InPlace() []int {
-	cells := make([]int, l.Cells())
-	for c := range cells {
-		cells[c] = c
-	}
-	return cells
-}
-
 // Cell is the index, row by row, of a column and row; -1 outside the board.
 func (l Layout) Cell(col, row int) int {
 	if col < 0 || row < 0 || col >= l.Cols || row >= l.Rows {
@@ -170,8 +160,13 @@ func (g Geometry) TileSize() fyne.Size { return fyne.NewSize(g.units(g.cell.X), 
 
 // Pos is the top left corner of a cell.
 func (g Geometry) Pos(cell int) fyne.Position {
-	col, row := cell%g.Cols, cell/g.Cols
-	return fyne.NewPos(g.units(g.left+g.offset(col, g.cell.X, g.BoxCols)), g.units(g.top+g.offset(row, g.cell.Y, g.BoxRows)))
+	at := g.TileIn(cell).Min
+	return fyne.NewPos(g.units(g.left+at.X), g.units(g.top+at.Y))
+}
+
+// corner is where a cell begins, in device pixels from the first.
+func (g Geometry) corner(col, row int) image.Point {
+	return image.Pt(g.offset(col, g.cell.X, g.BoxCols), g.offset(row, g.cell.Y, g.BoxRows))
 }
 
 // Centre is the middle of a column and row, which may lie in the ring (-1, or
@@ -233,14 +228,13 @@ func (g Geometry) TilesPixels() (w, h int) {
 // TileIn is the rectangle of a cell's tile in a picture of the size of
 // [Geometry.TilesPixels].
 func (g Geometry) TileIn(cell int) image.Rectangle {
-	col, row := cell%g.Cols, cell/g.Cols
-	return g.TileRect().Add(image.Pt(g.offset(col, g.cell.X, g.BoxCols), g.offset(row, g.cell.Y, g.BoxRows)))
+	return g.TileRect().Add(g.corner(cell%g.Cols, cell/g.Cols))
 }
 
 // Tiles is the rectangle that all tiles fill, gaps included.
 func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
-	return fyne.NewPos(g.units(g.left), g.units(g.top)),
-		fyne.NewSize(g.units(g.offset(g.Cols-1, g.cell.X, g.BoxCols)+g.cell.X), g.units(g.offset(g.Rows-1, g.cell.Y, g.BoxRows)+g.cell.Y))
+	size := g.corner(g.Cols-1, g.Rows-1).Add(g.cell)
+	return fyne.NewPos(g.units(g.left), g.units(g.top)), fyne.NewSize(g.units(size.X), g.units(size.Y))
 }
 
 // Grown is the largest rectangle of the shape of [Geometry.Tiles] in the room that is

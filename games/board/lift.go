@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 )
 
 // The shadow of lifted tiles, in units: how far it reaches beyond them, and
@@ -82,13 +81,6 @@ func (cs *Cells) cast(reach int) (all *image.RGBA, at image.Point) {
 		}
 	}
 	return all, whole.Min
-}
-
-// newShade is the shadow of no tile yet.
-func newShade() *canvas.Image {
-	s := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
-	s.Hide()
-	return s
 }
 
 // shadow is that of a tile of a size in pixels, fading away over reach pixels

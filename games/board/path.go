@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -34,11 +35,7 @@ type pathLine struct {
 	shown              float32 // the share of its length that is drawn
 	glow               float32 // how strong its glow is, of how strong it can be
 	strong             float32 // how strong it is itself
-	traced             int     // counts paths; the newest is the one that grows
-}
-
-func newPathLine() *pathLine {
-	return &pathLine{layer: container()}
+	traced             newest
 }
 
 // SetPath draws a line through spots, over the tiles; none clears it.
@@ -67,7 +64,7 @@ func (ov *Overlay) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
 	p.set(spots, 0)
 	p.wrong, p.ends = true, append([]Spot(nil), ends...)
 	for len(p.stops) < len(ends) {
-		p.stops = append(p.stops, newStop())
+		p.stops = append(p.stops, &stop{img: stretched()})
 	}
 	for _, s := range p.stops {
 		p.layer.Objects = append(p.layer.Objects, s.img)
@@ -86,13 +83,10 @@ func (ov *Overlay) Refused() []Spot { return ov.path.ends }
 // grow lets the path grow within d.
 func (p *pathLine) grow(on *Overlay, d time.Duration) {
 	p.draw(on.geo)
-	mine := p.traced
-	fyne.NewAnimation(d, func(f float32) {
-		if p.traced == mine {
-			p.shown = f
-			p.draw(on.geo)
-		}
-	}).Start()
+	fyne.NewAnimation(d, p.traced.only(func(f float32) {
+		p.shown = f
+		p.draw(on.geo)
+	})).Start()
 }
 
 // LeavePath lets the line go out within d (0: at once), unless there is another before.
@@ -102,25 +96,21 @@ func (ov *Overlay) LeavePath(d time.Duration) {
 		ov.SetPath()
 		return
 	}
-	p.traced++
-	mine := p.traced
-	fyne.NewAnimation(d, func(f float32) {
-		switch {
-		case p.traced != mine:
-		case f == 1:
+	fyne.NewAnimation(d, p.traced.only(func(f float32) {
+		if f == 1 {
 			ov.SetPath()
-		default:
-			p.strong = 1 - f
-			p.draw(ov.geo)
+			return
 		}
-	}).Start()
+		p.strong = 1 - f
+		p.draw(ov.geo)
+	})).Start()
 }
 
 // Path is the line that is drawn, or grows; nil where there is none.
 func (ov *Overlay) Path() []Spot { return ov.path.spots }
 
 func (p *pathLine) set(spots []Spot, shown float32) {
-	p.traced++
+	p.traced.end()
 	p.spots = append([]Spot(nil), spots...)
 	p.shown, p.glow, p.strong = shown, 0, 1
 	p.wrong, p.ends = false, nil
@@ -129,13 +119,7 @@ func (p *pathLine) set(spots []Spot, shown float32) {
 		p.halo, p.casing, p.line = append(p.halo, halo), append(p.casing, casing), append(p.line, line)
 	}
 	p.layer.Objects = nil
-	for _, l := range p.halo {
-		p.layer.Objects = append(p.layer.Objects, l)
-	}
-	for _, l := range p.casing {
-		p.layer.Objects = append(p.layer.Objects, l)
-	}
-	for _, l := range p.line {
+	for _, l := range slices.Concat(p.halo, p.casing, p.line) {
 		p.layer.Objects = append(p.layer.Objects, l)
 	}
 }
@@ -187,10 +171,6 @@ type stop struct {
 	img *canvas.Image
 	px  int
 	bad color.NRGBA
-}
-
-func newStop() *stop {
-	return &stop{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
 }
 
 // place shows the sign at the i-th of some spots, or takes it away.

@@ -35,7 +35,7 @@ func haloed(kind Ring) bool { return kind == Wrong }
 // newFrame makes a frame of a kind.
 func newFrame(kind Ring) *ringFrame {
 	if _, ok := marks[kind]; ok {
-		return &ringFrame{mark: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+		return &ringFrame{mark: stretched()}
 	}
 	f := &ringFrame{line: canvas.NewRectangle(color.Transparent)}
 	if haloed(kind) {

@@ -76,7 +76,7 @@ func (sc *Scenery) cutBlocks(w Win) (all []block) {
 	for y := 0; y < px.Y; y += side {
 		for x := 0; x < px.X; x += side {
 			r := image.Rect(x, y, x+side, y+side).Intersect(image.Rectangle{Max: px})
-			img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
+			img := stretched()
 			at := pos.AddXY(float32(r.Min.X)/scale, float32(r.Min.Y)/scale)
 			wide, high := float32(r.Dx())/scale, float32(r.Dy())/scale
 			img.Move(at)
@@ -129,7 +129,7 @@ const (
 )
 
 func newLight() *light {
-	l := &light{band: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}, box: container()}
+	l := &light{band: stretched(), box: container()}
 	l.box.Objects = []fyne.CanvasObject{l.band}
 	l.clip = clipping.NewClip(l.box)
 	l.clip.Hide()

@@ -3,8 +3,6 @@ package board
 import (
 	"math"
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // Shake lets the tiles on cells shake for d, as a no does; 0 leaves them still.
@@ -22,16 +20,7 @@ func (ov *Overlay) Shake(d time.Duration, cells ...int) {
 			}
 		}
 	}
-	this := ov.shakes
-	(&fyne.Animation{
-		Duration: d,
-		Curve:    fyne.AnimationLinear,
-		Tick: func(f float32) {
-			if this == ov.shakes {
-				ov.swing(f)
-			}
-		},
-	}).Start()
+	linear(d, ov.shakes.only(ov.swing)).Start()
 }
 
 // swing puts the tiles that shake where they are at fraction f of the time. Those
@@ -51,5 +40,5 @@ func (ov *Overlay) swing(f float32) {
 func (ov *Overlay) still() {
 	ov.swing(1)
 	ov.shaking = nil
-	ov.shakes++
+	ov.shakes.end()
 }

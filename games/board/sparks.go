@@ -50,7 +50,7 @@ func newSparks() *sparks {
 	s := &sparks{}
 	var objects []fyne.CanvasObject
 	for range sparkCount {
-		dot := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
+		dot := stretched()
 		s.dots, objects = append(s.dots, dot), append(objects, dot)
 	}
 	s.effect = newEffect(true, objects...)

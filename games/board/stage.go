@@ -220,9 +220,7 @@ func (s *Stage) lay(img *image.RGBA, at image.Rectangle, strong float64) {
 
 // cell is a cell in the picture.
 func (s *Stage) cell(cell int) image.Rectangle {
-	g := s.geo
-	col, row := cell%g.Cols, cell/g.Cols
-	return image.Rectangle{Max: g.cell}.Add(image.Pt(g.left+g.offset(col, g.cell.X, g.BoxCols), g.top+g.offset(row, g.cell.Y, g.BoxRows)))
+	return s.geo.TileIn(cell).Add(image.Pt(s.geo.left, s.geo.top))
 }
 
 // tiles is all tiles together in the picture.

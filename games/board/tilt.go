@@ -21,18 +21,12 @@ const (
 // tilt is what is in the hand as it is seen there: one picture, made when it is taken. It
 // lies over the tiles themselves, whose places and sizes stay those of any tile.
 type tilt struct {
-	img  *canvas.Image
-	of   *tile       // the first of them; nil: none
-	long int         // how many tiles it is long, or high where that is more
-	made image.Image // what the first shows, as it lay
-	up   float32     // how far it was lifted, from 0 to 1
-	ups  int         // counts tiles that were taken; the newest is lifted
-}
-
-func newTilt() *tilt {
-	t := &tilt{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
-	t.img.Hide()
-	return t
+	img     *canvas.Image
+	of      *tile       // the first of them; nil: none
+	long    int         // how many tiles it is long, or high where that is more
+	made    image.Image // what the first shows, as it lay
+	up      float32     // how far it was lifted, from 0 to 1
+	lifting newest
 }
 
 // Tilt tilts what was lifted, several tiles as one, within d; not where d is 0.
@@ -45,14 +39,10 @@ func (cs *Cells) Tilt(d time.Duration) {
 	k.of = cs.tiles[cs.lifted[0]]
 	_, whole := cs.handful()
 	k.long = max((whole.Dx()+cs.geo.gap)/(cs.geo.cell.X+cs.geo.gap), (whole.Dy()+cs.geo.gap)/(cs.geo.cell.Y+cs.geo.gap))
-	k.ups++
-	mine := k.ups
-	(&fyne.Animation{Duration: d, Curve: fyne.AnimationLinear, Tick: func(f float32) {
-		if k.ups == mine {
-			k.up = easeOut(f)
-			cs.castShade(k.of)
-		}
-	}}).Start()
+	linear(d, k.lifting.only(func(f float32) {
+		k.up = easeOut(f)
+		cs.castShade(k.of)
+	})).Start()
 }
 
 // Tilted reports whether something is tilted, or settles.
@@ -60,7 +50,7 @@ func (cs *Cells) Tilted() bool { return cs.tilt.of != nil }
 
 // level puts down what was tilted.
 func (cs *Cells) level() {
-	cs.tilt.ups++
+	cs.tilt.lifting.end()
 	cs.tilt.of, cs.tilt.long, cs.tilt.made, cs.tilt.up = nil, 0, nil, 0
 	cs.tilt.img.Hide()
 	cs.tilt.img.Image = nil

@@ -129,19 +129,15 @@ func (b *Board) play(s *scene) {
 		}
 	}
 	tick(0)
-	s.anim = &fyne.Animation{
-		Duration: d,
-		Curve:    fyne.AnimationLinear,
-		Tick: func(f float32) {
-			switch {
-			case b.scene != s: // it was ended
-			case f == 1:
-				b.stand(s)
-			default:
-				tick(time.Duration(float64(f) * float64(d)))
-			}
-		},
-	}
+	s.anim = linear(d, func(f float32) {
+		switch {
+		case b.scene != s: // it was ended
+		case f == 1:
+			b.stand(s)
+		default:
+			tick(time.Duration(float64(f) * float64(d)))
+		}
+	})
 	s.anim.Start()
 }
 
@@ -203,7 +199,7 @@ func (sc *Scenery) uncover() {
 		s.anim.Stop()
 	}
 	sc.scene, sc.won = nil, nil
-	sc.gliding++
+	sc.gliding.end()
 	sc.bare = false
 	sc.well.Fade(1)
 	sc.light.move(0)
@@ -224,12 +220,11 @@ func (sc *Scenery) picture(s *scene, m moment) {
 	default:
 		sc.blocks.Objects = nil
 		sc.bare = true
-		pos, size := sc.between(m.grown)
 		sc.whole.Translucency = 0
-		sc.whole.Move(pos)
-		sc.whole.Resize(size)
+		pos, size := sc.geo.Tiles()
+		sc.place(pos, size, m.grown)
 		sc.whole.Show()
-		sc.light.over(pos, size)
+		sc.light.over(sc.whole.Position(), sc.whole.Size())
 		sc.light.move(m.light)
 	}
 	sc.dirty()
@@ -247,20 +242,18 @@ func (sc *Scenery) fade(m moment) {
 	sc.cover.Hide()
 	pos, size := sc.goal()
 	sc.whole.Translucency = float64(1 - m.shown)
-	sc.whole.Move(pos)
-	sc.whole.Resize(size)
+	sc.place(pos, size, 1)
 	sc.whole.Show()
 }
 
 // goal is where the picture of a win stands in the end.
 func (sc *Scenery) goal() (fyne.Position, fyne.Size) { return sc.geo.Grown(sc.taken) }
 
-// between is where the picture is on its way from the tiles to its goal.
-func (sc *Scenery) between(way float32) (fyne.Position, fyne.Size) {
-	pos, size := sc.geo.Tiles()
+// place puts the picture where it is on its way from there to its goal.
+func (sc *Scenery) place(pos fyne.Position, size fyne.Size, way float32) {
 	to, large := sc.goal()
-	return pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)),
-		size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height))
+	sc.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
+	sc.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
 }
 
 // grow asks for the picture of a win in the size in which it stands in the end. Until
@@ -342,30 +335,22 @@ func (sc *Scenery) SetTaken(t Taken, d time.Duration) {
 	if sc.won == nil || sc.won.Picture == nil {
 		return
 	}
-	sc.gliding++
-	this := sc.gliding
+	sc.gliding.end()
 	pos, size := sc.whole.Position(), sc.whole.Size()
 	if d <= 0 {
 		sc.placeWhole()
 		sc.regrow()
 		return
 	}
-	(&fyne.Animation{
-		Duration: d,
-		Curve:    fyne.AnimationLinear,
-		Tick: func(f float32) {
-			if sc.gliding != this || sc.won == nil {
-				return
-			}
-			way := easeBoth(f)
-			to, large := sc.goal()
-			sc.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
-			sc.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
-			if f == 1 {
-				sc.regrow()
-			}
-		},
-	}).Start()
+	linear(d, sc.gliding.only(func(f float32) {
+		if sc.won == nil {
+			return
+		}
+		sc.place(pos, size, easeBoth(f))
+		if f == 1 {
+			sc.regrow()
+		}
+	})).Start()
 }
 
 // dirty has the window drawn anew, with what has changed its place or its strength
