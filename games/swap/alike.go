@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -21,10 +22,25 @@ const (
 	extraOf    = "alike.of"
 )
 
-// status is Won where all cells look right, by what is kept with the game.
+// status is Won where all cells look right, by what is kept with the game. That is read once:
+// of a solution each position is asked for, and to read it takes far longer than to look.
 func status(p swap.Position, extra func(string) string) solver.Status {
-	return swap.ParseAlike(extra(extraAlike)).Status(p)
+	text := extra(extraAlike)
+	last := lastRead.Load()
+	if last == nil || last.text != text {
+		last = &read{text, swap.ParseAlike(text)}
+		lastRead.Store(last)
+	}
+	return last.alike.Status(p)
 }
+
+// read is which pieces look alike, as it is kept with a game and as it was read.
+type read struct {
+	text  string
+	alike *swap.Alike
+}
+
+var lastRead atomic.Pointer[read]
 
 // likeness is all that decides which pieces look alike. It is found once for a game and a
 // picture, at a size of its own, so that no resizing of the window changes what is right.

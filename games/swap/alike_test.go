@@ -1,0 +1,34 @@
+package swap
+
+import (
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// TestStatusReadsOnce: of a solution each position is asked for, so to ask again costs nothing;
+// and of another game its own likeness is read.
+func TestStatusReadsOnce(t *testing.T) {
+	at, err := swap.ParsePosition("2x1:1,0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := func(text string) func(string) string {
+		return func(key string) string { return map[string]string{extraAlike: text}[key] }
+	}
+	alike := kept("2x1:0,0")
+	for _, one := range []struct {
+		extra func(string) string
+		want  solver.Status
+	}{{alike, solver.Won}, {kept(""), solver.Playing}, {alike, solver.Won}, {kept("2x1:0,1"), solver.Playing}} {
+		if got := status(at, one.extra); got != one.want {
+			t.Errorf("pieces alike as in %q: got %v, want %v", one.extra(extraAlike), got, one.want)
+		}
+	}
+	status(at, alike)
+	same := alike(extraAlike)
+	if n := testing.AllocsPerRun(100, func() { status(at, func(string) string { return same }) }); n != 0 {
+		t.Errorf("asked again: %v allocations, want 0", n)
+	}
+}
