@@ -10,6 +10,7 @@ import (
 	"image/jpeg"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -94,6 +95,14 @@ func TestEmbedded(t *testing.T) {
 	data := withThumbnail(binary.BigEndian, 1, photo, small)
 	if got := Embedded(context.Background(), data, 80, 80); got.Rect.Dx() != 80 || got.Rect.Dy() != 60 {
 		t.Error("smaller:", got.Rect)
+	}
+	for what, data := range map[string][]byte{
+		"filled up":              slices.Concat(data[:2], []byte{0xff, 0xff, 0xff}, data[2:]),
+		"behind another segment": slices.Concat(data[:2], []byte{0xff, 0xe1, 0, 6, 'h', 't', 't', 'p'}, data[2:]),
+	} {
+		if got := Embedded(context.Background(), data, 80, 80); got == nil || white(got) != 0 {
+			t.Errorf("%s: there is none", what)
+		}
 	}
 	for what, data := range map[string][]byte{
 		"no JPEG":               []byte("Dear aunt"),

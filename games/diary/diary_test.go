@@ -225,6 +225,24 @@ func TestForget(t *testing.T) {
 	}
 }
 
+// TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.
+func TestWhatCanBe(t *testing.T) {
+	const good = `{"tessera":1,"when":1800000000,"id":"x","moves":7,"ms":5,"par":0,"level":"2.7","key":"a"}`
+	for change, ok := range map[string]bool{
+		":7/:7": true, ":7/:0": true, ":7/:-1": false, ":7/:1073741824": true, ":7/:1073741825": false,
+		"5/0": true, "5/-1": false, "5/1099511627776": true, "5/1099511627777": false,
+		"x/": false, "2.7/": true, "2.7/100.1": false, "2.7/1": false, "a/": true, "a/A": false,
+		`"par"/"daily":"2026-11-21","par"`: true, `"par"/"daily":"2026-02-30","par"`: false,
+		"1800000000/1099511627776": true, "1800000000/1099511627777": false, "1800000000/-1099511627777": false, `"tessera":1/"tessera": 1`: true, `"tessera":1/"tessera":0`: false,
+	} {
+		old, now, _ := strings.Cut(change, "/")
+		at := strings.LastIndex(good, old)
+		if text := good[:at] + now + good[at+len(old):]; ok != (func() error { _, err := line([]byte(text)); return err }() == nil) {
+			t.Errorf("%s: read is %v, want %v", text, !ok, ok)
+		}
+	}
+}
+
 // FuzzLine: what a line claims is bounded, and is written as it was read.
 func FuzzLine(f *testing.F) {
 	f.Add(encode(game(1)))

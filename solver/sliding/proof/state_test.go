@@ -112,4 +112,13 @@ func TestRemaining(t *testing.T) {
 	if got, want := s.remaining(12), 200_000*(102./26)-200_000; got < want*0.999 || got > want*1.001 {
 		t.Errorf("%v left with a quarter done, want %v", got, want)
 	}
+	s.Before[0], s.Before[1] = 0, 999
+	if got := s.remaining(12); got != 300_000 {
+		t.Errorf("%v left with a thousandth done, which tells nothing: want 300,000", got)
+	}
+	for first, want := range map[int64]float64{900: usualGrowth, 1000: mostGrowth, 60_000: leastGrowth, 25_000: 4} {
+		if s.Done[0].Expanded = first; s.growth() != want {
+			t.Errorf("from %d to 100,000: growth %v, want %v", first, s.growth(), want)
+		}
+	}
 }

@@ -1,0 +1,207 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/uitest"
+	"tessera/games/view"
+	"tessera/resources/goldentest"
+)
+
+// rough is an image in so many columns of digits, dark to light, a line each; " " where little is to be seen.
+func rough(img image.Image, cols int) (lines []string) {
+	b := img.Bounds()
+	step := float64(b.Dx()) / float64(cols)
+	for y := 0.0; y < float64(b.Dy())-step/2; y += step {
+		line := ""
+		for x := range cols {
+			var light, alpha, n uint32
+			for py := int(y); py < min(int(y+step+0.999), b.Dy()); py++ {
+				for px := int(float64(x) * step); px < min(int(float64(x+1)*step+0.999), b.Dx()); px++ {
+					r, g, b, a := img.At(b.Min.X+px, b.Min.Y+py).RGBA()
+					light, alpha, n = light+(r+2*g+b)>>10, alpha+a>>8, n+1
+				}
+			}
+			if alpha < 10*n {
+				line += " "
+			} else {
+				line += string("0123456789abcdefghijklmnopqrstuvwxyz"[min(35, light*36/max(1, 256*n))])
+			}
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// TestFacesGolden: how faces look, with all that can stand on them, on tiles small and large.
+func TestFacesGolden(t *testing.T) {
+	numbers := func(n int) (all [9]Mark) {
+		for i := range n {
+			all[i].Text = fmt.Sprint(i + 1)
+		}
+		all[1].Lit, all[2].Line = green, red
+		return all
+	}
+	line := color.NRGBA{B: 200, A: 255}
+	var golden strings.Builder
+	for _, c := range []struct {
+		name string
+		size image.Point
+		f    Face
+	}{
+		{"border", image.Pt(60, 60), Face{Fill: red, Border: true}},
+		{"joined", image.Pt(60, 48), Face{Fill: red, Border: true, Inset: 4, Joined: view.Above | view.LeftOf}},
+		{"inset", image.Pt(48, 60), Face{Fill: red, Inset: 4, Joined: view.Below}},
+		{"glyph", image.Pt(60, 60), Face{Fill: green, Glyph: "8"}},
+		{"light glyph on a picture", image.Pt(40, 60), Face{Picture: chequers(60), Glyph: "12", Light: true}},
+		{"glyph and tag", image.Pt(60, 60), Face{Fill: green, Glyph: "8", Tag: "15"}},
+		{"small glyph and tag", image.Pt(24, 24), Face{Fill: green, Glyph: "8", Tag: "7", TagFill: red}},
+		{"smallest", image.Pt(14, 14), Face{Fill: green, Tag: "7"}},
+		{"marks", image.Pt(90, 90), Face{Fill: green, Marks: numbers(9)}},
+		{"marks in a row", image.Pt(90, 90), Face{Fill: green, Marks: numbers(3), Middle: numbers(4)}},
+		{"few in a row", image.Pt(60, 60), Face{Fill: green, Middle: numbers(7), Ink: line}},
+		{"badge", image.Pt(60, 60), Face{Picture: plain(60, red), Badge: "12"}},
+		{"badge on a disc", image.Pt(90, 90), Face{Fill: red, Badge: "12", Disc: line}},
+		{"aim and reach", image.Pt(60, 60), Face{Fill: red, Aim: Aim{Text: "3", Fill: line, Ink: color.NRGBA{A: 255}}, Reach: Reach{Near: 0b10111011, Lines: true}}},
+		{"reach", image.Pt(44, 44), Face{Fill: red, Reach: Reach{Near: 0b101010001}}},
+		{"lamp", image.Pt(60, 60), Face{Lamp: view.LampOn}},
+		{"dark lamp", image.Pt(60, 60), Face{Lamp: view.LampOff, Border: true}},
+		{"pips", image.Pt(60, 60), Face{Fill: green, Pips: 5}},
+		{"most pips", image.Pt(60, 60), Face{Fill: green, Pips: 16, Ink: line}},
+		{"tint", image.Pt(30, 30), Face{Picture: plain(30, red), Tint: color.NRGBA{G: 255, A: 100}}},
+		{"wash", image.Pt(60, 60), Face{Fill: green, Wash: Wash{Colour: color.NRGBA{R: 255, A: 90}, Weave: 1, Line: line}}},
+		{"another wash", image.Pt(60, 60), Face{Fill: green, Wash: Wash{Weave: 2, Line: line}}},
+		{"third wash", image.Pt(60, 60), Face{Fill: green, Wash: Wash{Weave: 3, Line: line}}},
+	} {
+		img := newPainter(c.size, 1).Paint(c.f)
+		var mean [4]float64
+		for i, v := range img.Pix {
+			mean[i%4] += float64(v) / float64(len(img.Pix)/4)
+		}
+		fmt.Fprintf(&golden, "> %s, %.1f\n%s\n", c.name, mean, strings.Join(rough(img, 20), "\n"))
+	}
+	goldentest.File(t, "testdata/faces.golden", golden.String(), "> ")
+}
+
+// lines are what a board shows, from the back to the front.
+func (tb *table) lines() (all []string) {
+	for o, at := range uitest.Places(tb.win) {
+		says := ""
+		switch o := o.(type) {
+		case *canvas.Image:
+			if says = fmt.Sprintf("%.2f", o.Translucency); o.Image != nil {
+				says += " " + strings.Join(rough(o.Image, 4), "|")
+			}
+		case *canvas.Rectangle:
+			says = fmt.Sprintln(o.FillColor, o.StrokeColor, o.StrokeWidth, o.CornerRadius)
+		case *canvas.Line:
+			says = fmt.Sprintln(o.Position1, o.Position2, o.StrokeColor, o.StrokeWidth)
+		case *canvas.Circle:
+			says = fmt.Sprintln(o.FillColor, o.StrokeColor, o.StrokeWidth)
+		case *canvas.Text:
+			says = fmt.Sprintln(o.Text, o.TextSize, o.Color)
+		default:
+			continue
+		}
+		all = append(all, fmt.Sprintf("%T at %.1f,%.1f %.1fx%.1f: %s", o, at.X, at.Y, o.Size().Width, o.Size().Height, strings.TrimSpace(says)))
+	}
+	return all
+}
+
+// TestScenesGolden: what each thing changes that a board can be told, at some moments of its way.
+func TestScenesGolden(t *testing.T) {
+	const d = time.Second
+	first, second, third := Spot{}, Spot{Col: 2}, Spot{Col: 2, Row: 1}
+	var golden strings.Builder
+	for _, c := range []struct {
+		name string
+		do   func(*table)
+	}{
+		{"tiles move, turn, come and go", func(tb *table) {
+			tb.Animate(Transition{{Tile: 0, From: 0, To: 5}, {Tile: 1, From: 1, To: 1, Vanish: true, Delay: 0.3}, {Tile: 2, From: 2, To: 0, Appear: true}, {Tile: 3, From: 3, To: 3, Spin: 1}}, d, nil)
+		}},
+		{"burst", func(tb *table) { tb.Burst(d/4, d, 1, first, second, third) }},
+		{"award", func(tb *table) { tb.Award(d/4, d, third, "+10") }},
+		{"drain", func(tb *table) { tb.Drain(0, d, first, "×2", func() float32 { return 0.3 }) }},
+		{"glow", func(tb *table) { tb.Glow(d, Lit{Cell: 1}, Lit{Cell: 4, After: 0.5}) }},
+		{"path", func(tb *table) { tb.TracePath(d, first, second, third) }},
+		{"path leaves", func(tb *table) { tb.SetPath(first, second, third); tb.LeavePath(d) }},
+		{"path is refused", func(tb *table) { tb.RefusePath(d, []Spot{third}, first, second) }},
+		{"shake", func(tb *table) { tb.Shake(d, 0, 4) }},
+		{"bond", func(tb *table) { tb.Bind(Bond{Cells: []int{0, 1, 4}, Fill: green}, d) }},
+		{"what comes", func(tb *table) { tb.ForeseeIn(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
+		{"notes", func(tb *table) {
+			tb.SetNotes([]Note{{Cell: 0, Text: "5"}, {Cell: 1, Text: "!", Mark: view.Wrong}, {Cell: 2, Text: "ok", Mark: view.Right, Sole: true}})
+		}},
+		{"drawing", func(tb *table) {
+			tb.Draw(view.Drawing{Rays: []view.Ray{{From: view.Anchor{Cell: 0}, To: view.Anchor{Cell: 4, Mark: 3}}, {From: view.Anchor{Cell: 2}, To: view.Anchor{Cell: 5}, Dashed: true, Straight: true, Plain: true, Tone: 2}}, Frames: [][]int{{0, 1}, {5}}, Crosses: []int{3}})
+		}},
+		{"rings", func(tb *table) {
+			for kind := range view.RingKinds {
+				tb.SetRing(kind, int(kind)%6, (int(kind)+1)%6)
+			}
+		}},
+		{"cursor", func(tb *table) { tb.SetCursor(4, true) }},
+		{"lifted", func(tb *table) { tb.Lift(0, 4); tb.Shift(0, 20, 10); tb.Tilt(d) }},
+		{"backdrop and ghost", func(tb *table) { tb.SetBackdrop(chequers(40), 0.5); tb.SetGhost(chequers(40)) }},
+		{"boxes", func(tb *table) { tb.SetLayout(Layout{Cols: 6, Rows: 4, BoxCols: 3, BoxRows: 2, Gap: 2, Pad: 8}) }},
+		{"whole picture", func(tb *table) { tb.ShowWhole(chequers(60)) }},
+		{"pointed at", func(tb *table) {
+			tb.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Centre(1, 1)}})
+		}},
+		{"hand", func(tb *table) { NewHand(tb.Board).Show(Gesture{Cells: []int{0, 2, 5}, Drag: true}, true) }},
+		{"win", func(tb *table) {
+			w, h := tb.Geometry().TilesPixels()
+			picture := image.NewRGBA(image.Rect(0, 0, w, h))
+			for i := range picture.Pix {
+				picture.Pix[i] = uint8(i / w)
+			}
+			tb.Celebrate(Win{Picture: picture, From: []int{4}}, Pace{Lead: d, Ripple: d, Growth: d, Bare: d, Rest: d}, nil)
+		}},
+		{"win without a picture", func(tb *table) { tb.Celebrate(Win{From: []int{4}}, Pace{Rest: d}, nil) }},
+	} {
+		tb := newTable(t)
+		now := time.Unix(100, 0)
+		tb.now = func() time.Time { return now }
+		tb.app.Hold()
+		tb.SetFaces(coloured(5, 0))
+		seen := tb.lines()
+		note := func(when string) {
+			fmt.Fprintf(&golden, "> %s%s\n", c.name, when)
+			lines := tb.lines()
+			changed := goldentest.Difference(seen, lines)
+			for i := 0; i < len(changed); i += 1 + len(changed)/60 { // of hundreds some
+				fmt.Fprintln(&golden, changed[i])
+			}
+			seen = lines
+		}
+		c.do(tb)
+		note("")
+		for _, f := range []float32{0.15, 0.4, 0.8} {
+			if tb.app.Running() > 0 {
+				tb.app.Tick(f)
+				note(fmt.Sprintf(" at %.2f", f))
+			}
+		}
+		for i := 0; tb.app.Running() > 0 && i < 6; i++ {
+			now = now.Add(d)
+			tb.app.Tick(1)
+			tb.app.Drain()
+			note(" at the end")
+			if tb.app.Running() > 0 {
+				tb.app.Tick(0.3)
+				note(" goes on")
+			}
+		}
+	}
+	goldentest.File(t, "testdata/scenes.golden", golden.String(), "> ")
+}
