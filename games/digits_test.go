@@ -242,13 +242,11 @@ func TestTimeUpAfterADraft(t *testing.T) {
 	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Click("sudoku.draft.close") })
 }
 
-// TestPuzzleEnteredIsThereAtTheNextStart, over the game, until it is left; and the cards
-// come back for it where they were hidden.
+// TestPuzzleEnteredIsThereAtTheNextStart, over the game, until it is left.
 func TestPuzzleEnteredIsThereAtTheNextStart(t *testing.T) {
 	tb := newDigits(t)
 	tb.TapCell(2)
 	test.Type(tb.frame.Board, "4")
-	tb.frame.TogglePanel()
 	fyne.CurrentApp().Clipboard().SetContent(knownPuzzle)
 	for _, a := range tb.page.Actions {
 		if a.Name == "sudoku.paste" {

@@ -134,7 +134,7 @@ func TestSixthGameIsPlayed(t *testing.T) {
 
 	p.app.Choose(p.win, "game.size", 5)
 	p.stands("a choice for the next game", s.Position())
-	p.app.Click(p.win, "next.deal")
+	p.app.Click(p.win, "sheet.start")
 	p.app.Until("a deal of eight", func() bool { return len(s.Position()) == 8 })
 	p.stands("dealt", s.Position())
 	seed, dealt := s.Seed()

@@ -183,10 +183,13 @@ func (p *program) apart(where string) {
 	}
 	for i, s := range all {
 		for _, o := range all[:i] {
-			inside := func(s spot) bool {
+			inside := func(s, table spot) bool {
 				return s.at.X >= table.at.X && s.at.Y >= table.at.Y && s.to.X <= table.to.X && s.to.Y <= table.to.Y
 			}
-			if s.overlap(o) && !inside(s) && !inside(o) {
+			if o.what == "sheet.board" && inside(s, o) {
+				continue // its words stand on it
+			}
+			if s.overlap(o) && !inside(s, table) && !inside(o, table) {
 				p.t.Errorf("%s: %v lies over %v", where, s, o)
 			}
 		}
@@ -279,19 +282,14 @@ func TestDraftIsInReachInASmallWindow(t *testing.T) {
 		p.app.Until("a game", func() bool { return p.page().Position() != "" })
 		size := fyne.NewSize(640, 480)
 		p.win.Resize(size)
-		p.app.Click(p.win, "action.panel")
 		p.app.Click(p.win, "cycle.edit")
-		for _, cards := range []string{"with the cards", "without them"} {
-			for _, name := range []string{"cycle.edit.play", "cycle.edit.cancel"} {
-				if !p.inSight(name) {
-					t.Errorf("%s, %s: %s is not in sight", l.Code, cards, name)
-				}
+		for _, name := range []string{"cycle.edit.play", "cycle.edit.cancel"} {
+			if !p.inSight(name) {
+				t.Errorf("%s: %s is not in sight", l.Code, name)
 			}
-			p.app.Click(p.win, "action.panel")
 		}
 		p.app.Click(p.win, "cycle.edit.cancel")
 		want(t, l.Code+": in sight afterwards", p.inSight("cycle.edit.play"), false)
-		p.app.Click(p.win, "action.panel")
 	}
 }
 

@@ -186,6 +186,9 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	return w
 }
 
+// Away is what the game in front shows over the board where the player asks for it (see [tab.Page]), for a test.
+func (w *Window) Away() []fyne.CanvasObject { return w.page().Away }
+
 // Hears has every sound told to a test, in place of being heard.
 func (w *Window) Hears(f func(sound.Sound)) { w.services.Hear = f }
 

@@ -131,7 +131,7 @@ func (m Model) failed(err error) (Model, []any) {
 	if impossible := (*solver.ImpossibleError)(nil); !errors.As(err, &impossible) {
 		return m, nil
 	}
-	do := []any{table.Assist{}, table.ShowCards{}}
+	do := []any{table.Assist{}}
 	if m.quiet { // that has answered it
 		m.quiet = false
 		do = append(do, table.FindPar{})
@@ -223,7 +223,7 @@ func (m *state) factFields(e env) (all []view.Field) {
 		all = append(all, view.Field{ID: "facts.why", Kind: view.Ticked, Label: lang.T("cycle.facts.why"), On: f.showWhy})
 		all = append(all, f.repairField()...)
 	}
-	return append(all, m.todoField(e)...)
+	return all
 }
 
 // sheet are the figures, in the laboratory.
@@ -244,7 +244,7 @@ func (m *state) sheet(e env) view.Card {
 	case f.found():
 		open, solutions, tone = lang.T("cycle.facts.no"), countText(f.known.Solutions), view.Bad
 	}
-	return view.Card{ID: "sheet", Title: lang.T("cycle.facts.title"), Lab: true, Fields: []view.Field{
+	return view.Card{ID: "sheet", Title: lang.T("cycle.facts.title"), Place: view.Lab, Fields: []view.Field{
 		row("solvable", open, tone), row("solutions", solutions, view.Ink), row("fewest", f.fewest(e), view.Ink), row("share", share, view.Ink)}}
 }
 

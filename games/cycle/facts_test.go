@@ -152,7 +152,6 @@ func TestHelpAnswersTheQuestion(t *testing.T) {
 	tb.Forget()
 	tb.Send(table.Failed{Err: tb.Session.Position().Solvable(t.Context())})
 	tb.want("helped", tb.Session.Assisted(), true)
-	tb.want("the cards are shown", tb.asked("ShowCards"), true)
 	tb.want("explained", tb.has("facts.why"), true)
 	tb.want("the par is worked out", tb.asked("FindPar"), true)
 	guessing(t, tb, true)

@@ -85,12 +85,12 @@ func (m *state) lookCards(e env) []view.Card {
 		fields = append(fields, view.Field{ID: "gallery.count", Text: lang.T("uncovered.count", "Count", done, "All", all)},
 			view.Field{ID: galleryAction, Kind: view.Button, Label: galleryAction, Icon: "picture", Beside: true})
 	}
-	cards := []view.Card{{ID: "looks", Title: lang.T("cycle.style"), Fields: fields}}
+	cards := []view.Card{{ID: "looks", Place: view.Looks, Title: lang.T("cycle.style"), Fields: fields}}
 	switch {
 	case s == photo:
-		cards = append(cards, view.Card{ID: "photo", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: view.Grid{Cols: b.W, Rows: b.H}}}})
+		cards = append(cards, view.Card{ID: "photo", Place: view.Looks, Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: view.Grid{Cols: b.W, Rows: b.H}}}})
 	case several(w.style):
-		cards = append(cards, view.Card{ID: "album", Fields: []view.Field{{ID: albumField, Kind: view.Album, At: b.Depth}}})
+		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: albumField, Kind: view.Album, At: b.Depth}}})
 	}
 	return cards
 }

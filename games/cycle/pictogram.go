@@ -1,9 +1,44 @@
 package cycle
 
 import (
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/solver/cycle"
 )
+
+// presets are the first boards of the presets, drawn small.
+var presets = func() (all []view.Sign) {
+	for _, p := range cycle.Presets()[:5] {
+		all = append(all, small(p.Params.Board))
+	}
+	return all
+}()
+
+// small is a board drawn small as it may be dealt: with its goal, if it is a picture.
+func small(b cycle.Board) view.Sign {
+	value := func(cell int) int { return int(uint32(cell+1)*2654435761>>16)%b.Depth + 1 } // looks like chance
+	_, even := b.Even()
+	lamps := b.Depth == 2
+	s := table.Tiled(b.W, b.H, func(cell int) bool {
+		switch {
+		case b.Hole(cell):
+			return false
+		case !even:
+			return b.Wanted(cell) != 1
+		}
+		return !lamps || value(cell) == 2
+	})
+	if even && !lamps {
+		for cell := range b.Cells() {
+			letter := ' '
+			if s.Marks[cell] != 0 && b.Depth < 10 {
+				letter = rune('0' + value(cell))
+			}
+			s.Letters += string(letter)
+		}
+	}
+	return s
+}
 
 // shapeSigns are the pictures of the rules that have a name.
 var shapeSigns = func() map[cycle.Shape]view.Sign {

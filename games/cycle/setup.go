@@ -177,12 +177,10 @@ func (m *state) setupCard(e env) view.Card {
 	fields := []view.Field{presetField(c), sizeField(c), w.depthField(c).With(), ruleField(c), w.goalField(c), dealField(c).With(),
 		limit, {ID: editAction, Kind: view.Button, Label: editAction, Icon: "pencil", Off: m.edit.on, Beside: true},
 		wraps.Field(c), {ID: planAction, Kind: view.Button, Label: planAction, Icon: "grid", Beside: true}, eithers.Field(c)}
-	if m.edit.on {
-		fields = append(fields, view.Field{ID: "edit.help", Text: lang.T("cycle.edit.help")})
-	} else {
-		fields = append(fields, m.next.Fields(w.choosing(), e.Lesson)...)
+	if m.edit.on { // of the draft, on the board
+		return view.Card{ID: "edit", Place: view.Beside, Fields: append(fields, view.Field{ID: "edit.help", Text: lang.T("cycle.edit.help")})}
 	}
-	return view.Card{ID: "setup", Title: lang.T("game.new"), Fields: fields}
+	return view.Card{ID: "setup", Place: view.Lists, Fields: append(fields, m.next.Fields(w.choosing(), e.Lesson)...)}
 }
 
 // chosen takes what was chosen on the cards.

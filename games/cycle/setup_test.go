@@ -31,7 +31,7 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 		tb.want("the table", tb.board(), at)
 	}
 	all()
-	tb.want("offered", tb.has("next.deal"), true)
+	tb.want("offered", tb.has("next.back"), true)
 	tb.press("next.back")
 	tb.want("forgotten", tb.Model.next.Choice, before)
 	tb.want("listed", tb.selected("game.size"), table.SizeText(5, 5))
@@ -39,15 +39,15 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 	chosen := tb.Model.next.Choice
 	want, _ := cycle.ParseParams("4x4d5linewraponeeitherc3")
 	tb.want("chosen", chosen, choice{want, time.Minute})
-	tb.deals("next.deal")
+	tb.deals()
 	tb.want("dealt", tb.Session.Params(), want)
 	tb.want("remembered", tb.Options[paramsKey], want.String())
 	tb.want("the preset listed", tb.selected("game.preset"), lang.T("cycle.preset.own"))
 	tb.choose("game.preset", 0)
-	tb.deals("next.deal")
+	tb.deals()
 	tb.want("a preset", tb.Session.Params(), cycle.Presets()[0].Params)
 	tb.choose("game.deal", 1)
-	tb.deals("next.deal")
+	tb.deals()
 	tb.want("a truly random deal", tb.Session.Params().Random, true)
 }
 
@@ -71,7 +71,7 @@ func TestOtherSizes(t *testing.T) {
 		tb.want("asked", tb.asked("table.AskNumbers"), true)
 		tb.want("the list, as long as nothing is chosen", tb.selected("game.size"), f.Options[f.At])
 		tb.Send(table.Numbers{Key: "game.size", All: c})
-		tb.deals("next.deal")
+		tb.deals()
 		tb.want("the board", []int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, c)
 		tb.want("the size listed", tb.selected("game.size"), table.SizeText(c[0], c[1]))
 	}
@@ -93,7 +93,7 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 			tb.Send(table.Numbers{Key: "game.size", All: []int{2, 2}})
 			tb.choose("game.deal", 14) // 30 clicks, which no board of this size needs
 		}
-		tb.press("next.deal")
+		tb.Send(table.Wanted{})
 		tb.Until("the reason", func() bool { return tb.asked("table.Tell") })
 		for _, asked := range tb.Asked {
 			if told, ok := asked.(table.Tell); ok {
@@ -105,7 +105,7 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 			}
 		}
 		tb.want("the board", tb.board(), before)
-		tb.want("offered", tb.has("next.deal"), true)
+		tb.want("offered", tb.has("next.back"), true)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -48,14 +49,21 @@ func (m *state) cards(e env) []view.Card {
 	if e.Has {
 		on = e.Position.Board()
 	}
-	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Tone: view.Ink}}}, m.setupCard(e)}
+	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Tone: view.Ink}}}}
+	if c := m.next.Choice; !m.edit.on {
+		all = append(all, table.Boards(presetField(c), presets, small(c.Board), ""))
+	}
+	all = append(all, m.setupCard(e))
 	if !m.edit.on { // they are of the game, which the board does not show
 		if fields := m.factFields(e); len(fields) > 0 {
-			all = append(all, view.Card{ID: "facts", Fields: fields})
+			all = append(all, view.Card{ID: "facts", Place: view.Beside, Fields: fields})
+		}
+		if fields := m.todoField(e); len(fields) > 0 {
+			all = append(all, view.Card{ID: "todo", Place: view.Looks, Fields: fields})
 		}
 	}
 	all = append(all, m.lookCards(e)...)
-	all = append(all, view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
+	all = append(all, view.Card{ID: "id", Place: view.Lab, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
 	if !m.edit.on {
 		all = append(all, m.sheet(e))
 	}

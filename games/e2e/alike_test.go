@@ -70,14 +70,16 @@ func TestChoicesWaitForTheNextGame(t *testing.T) {
 	before := p.WaitFor("a move", usual, func(s State) bool { return s.Moves == 1 })
 	p.Choose("game.rule", lang.T("swap.rule.corner"))
 	p.Click("game.turned")
-	p.Find("next.deal")
+	close := p.Open("next.back")
+	p.Find("next.back")
+	p.CheckTranslated()
+	close()
 	if s := p.Settle(); s.GameID != before.GameID || s.Position != before.Position || s.Moves != 1 {
 		t.Errorf("after two choices the board is %+v", s)
 	}
-	p.CheckTranslated()
 	p.Key("Escape")
-	p.await("the choices to be forgotten", usual, func() bool { return !p.Has("next.deal") })
+	p.WaitFor("the choices to be forgotten", usual, func(s State) bool { return s.Message == lang.T("next.dropped") })
 	p.Choose("game.rule", lang.T("swap.rule.corner"))
-	p.Click("next.deal")
+	p.Click("sheet.start")
 	p.WaitFor("the deal", usual, func(s State) bool { return s.GameID != before.GameID && s.Moves == 0 })
 }

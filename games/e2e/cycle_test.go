@@ -69,7 +69,7 @@ func TestCycle(t *testing.T) {
 	p.WaitFor("the editor", usual, func(s State) bool { return s.Dialog != "" })
 	p.CheckTranslated()
 	p.Key("Escape")
-	p.WaitFor("the editor to close", usual, func(s State) bool { return s.Dialog == "" })
+	p.leaveSheet()
 
 	p.Click("cycle.edit")
 	p.Type("123456789")

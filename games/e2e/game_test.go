@@ -52,7 +52,7 @@ func (p *Program) Deal(id string) {
 		if tries > 0 {
 			p.Key("Escape") // what a click beside it has opened
 		}
-		p.OpenLab("id.enter")
+		p.laboratory("id.enter")
 		p.still("id.enter") // it moves when a win is told above it
 		p.Click("id.enter")
 		p.within(soon, func() bool { return slices.ContainsFunc(p.Tree(), asked) })

@@ -108,40 +108,91 @@ func (p *Program) Find(id string) Thing {
 	return p.find(id, func(thing Thing) bool { return thing.ID == id })
 }
 
-// OpenLab opens the laboratory, if what is of that id lies in it and it is folded.
-func (p *Program) OpenLab(id string) {
+// laboratory opens the laboratory, if what is of that id lies in it and it is closed.
+func (p *Program) laboratory(id string) {
 	p.t.Helper()
 	family, _, _ := strings.Cut(id, ".")
 	inside := slices.Contains([]string{"solver", "id"}, family) || id == "action.race"
-	if !inside || !folded(p.Tree()) {
-		return
+	if inside && !p.Has(id) && !p.Has("solver.engine") && p.Has("action.menu") {
+		p.Key("F4")
+		p.Find("solver.engine")
 	}
-	p.ClickBox(p.reach("the laboratory", func(thing Thing) bool { return thing.ID == "action.lab" }))
-	p.Find("solver.engine")
 }
 
-// folded says whether the laboratory is to be seen, and nothing of what lies in it.
-func folded(tree []Thing) bool {
-	has := func(id string) bool {
-		return slices.ContainsFunc(tree, func(thing Thing) bool { return thing.ID == id })
-	}
-	return has("action.lab") && !has("solver.engine")
-}
+// away are the families of things that stand on the sheet on which a game is begun, or on the list of looks.
+var away = []string{"game", "picture", "next", "sliding", "swap", "link", "cycle", "sudoku"}
 
-// OpenMenu opens the menu, if what is of that id is an action that has no button.
-func (p *Program) OpenMenu(id string) {
+// leading are those among them that open something over the sheet, or close it.
+var leading = []string{"picture.crop", "picture.choose", "cycle.gallery", "cycle.edit", "game.rule", "sheet.start"}
+
+// Open opens what the thing of that id stands on, where it is not to be seen: the laboratory, the menu, the
+// sheet on which a game is begun, or the list of looks; close takes the last two away again.
+func (p *Program) Open(id string) (close func()) {
 	p.t.Helper()
-	if strings.HasPrefix(id, "action.") && !p.Has(id) && p.Has("action.menu") {
-		p.ClickBox(p.Find("action.menu").Box)
+	shut := func(sign string) func() {
+		return func() {
+			if p.Has(sign) && !p.covers(sign) {
+				p.Key("Escape")
+				p.await(sign+" to go", usual, func() bool { return !p.Has(sign) })
+			}
+		}
 	}
+	family, _, _ := strings.Cut(id, ".")
+	if !slices.Contains(away, family) && family != "sheet" {
+		shut("sheet.back")() // what was chosen from there leaves it open
+	}
+	p.laboratory(id)
+	if p.Has(id) || p.covers("action.menu") || !p.Has("action.menu") {
+		return func() {}
+	}
+	switch {
+	case family == "action":
+		p.Key("ctrl+shift+p")
+		p.Find(id)
+	case slices.Contains(away, family) || family == "sheet":
+		p.Key("ctrl+shift+n")
+		p.still("sheet.start")
+		if !p.Has(id) && p.Has("sheet.lists") {
+			p.ClickBox(p.Find("sheet.lists").Box)
+			p.still("sheet.start")
+		}
+		if p.Has(id) {
+			return shut("sheet.back")
+		}
+		shut("sheet.back")()
+		p.Key("F8")
+		if p.within(soon/4, func() bool { return p.Has(id) }) {
+			return shut(id)
+		}
+		p.Key("Escape", "ctrl+shift+p")
+		p.Find(id)
+	}
+	return func() {}
+}
+
+// leaveSheet waits until nothing lies over the sheet on which a game is begun, and leaves it.
+func (p *Program) leaveSheet() {
+	p.t.Helper()
+	p.await("the sheet to be seen", usual, func() bool { return p.Has("sheet.back") && !p.covers("sheet.back") })
+	p.Key("Escape")
+	p.WaitFor("it to go", usual, func(s State) bool { return s.Dialog == "" })
+}
+
+// covers says whether a dialog or a page lies over the thing of that id.
+func (p *Program) covers(id string) bool {
+	things := p.Tree()
+	at := slices.IndexFunc(things, func(thing Thing) bool { return thing.ID == id })
+	return slices.ContainsFunc(things[max(0, at):], func(thing Thing) bool { return thing.Kind == "dialog" })
 }
 
 // Click waits until the thing of that id can be used and clicks it.
 func (p *Program) Click(id string) {
 	p.t.Helper()
-	p.OpenLab(id)
-	p.OpenMenu(id)
+	close := p.Open(id)
 	p.ClickBox(p.reach(id+" to be ready", func(thing Thing) bool { return thing.ID == id && !thing.Disabled }))
+	if !slices.Contains(leading, id) {
+		close()
+	}
 }
 
 // reach waits for the topmost thing that match takes, scrolls to it if it is out
@@ -151,7 +202,9 @@ func (p *Program) reach(what string, match func(Thing) bool) Box {
 	var at Box
 	p.await(what+", in sight", usual, func() bool {
 		thing := p.find(what, match)
-		at = thing.Box
+		if at = thing.Box; thing.Kind == "check" {
+			at.W = min(at.W, at.H) // beside its words there may be nothing
+		}
 		if thing.View == nil {
 			return true
 		}
@@ -182,7 +235,7 @@ func (p *Program) ClickText(text string) {
 // Choose opens the select of that id and picks the option that says text.
 func (p *Program) Choose(id, text string) {
 	p.t.Helper()
-	p.OpenLab(id)
+	defer p.Open(id)()
 	if p.Find(id).Text == text {
 		return
 	}
@@ -198,7 +251,7 @@ func (p *Program) Choose(id, text string) {
 // Slide sets a slider to a share of its length, from 0 to 1.
 func (p *Program) Slide(id string, share float64) {
 	p.t.Helper()
-	p.OpenLab(id)
+	p.laboratory(id)
 	// A slider's line stops short of its ends, where the handle has its room.
 	const margin = 10
 	b := p.reach(id, func(thing Thing) bool { return thing.ID == id })

@@ -23,9 +23,11 @@ func TestHovering(t *testing.T) {
 	p.Start()
 	p.Deal("sliding:3x3:1,2,3,4,5,6,7,0,8")
 	p.Click("sliding.racing")
+	leave := p.Open("sliding.hover")
 	box := p.Find("sliding.hover").Box
 	box.W = 80 // its words: what is beside them does nothing
 	p.ClickBox(box)
+	leave()
 	point := func(cell int) {
 		x, y := p.Cell(cell).middle()
 		p.mouse("mousemove", "--window", p.window, x, y, "sleep", "0.3")

@@ -87,7 +87,7 @@ func (p *Program) race() {
 // TakeBuiltin takes the first of the built-in pictures.
 func (p *Program) TakeBuiltin() {
 	p.t.Helper()
-	p.Click("picture.choose")
+	p.Click("action.picture")
 	p.Click("place.builtin")
 	first := lang.T("picture.lake")
 	lake := p.find("a built-in picture", func(thing Thing) bool { return thing.Kind == "cell" && thing.Text == first }).ID

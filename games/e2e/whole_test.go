@@ -34,20 +34,21 @@ func TestWholePhoto(t *testing.T) {
 	moved := p.Settle()
 
 	p.Click("picture.crop")
+	p.Find("crop.whole")
 	p.Key("w", "plus", "Escape")
-	p.WaitFor("the crop page to close", usual, func(s State) bool { return s.Dialog == "" })
+	p.leaveSheet()
 	p.shape("tiles after Escape", 1.5)
 	p.Click("picture.crop")
 	p.Click("crop.whole")
 	p.Key("Return")
-	p.WaitFor("the crop page to close", usual, func(s State) bool { return s.Dialog == "" })
+	p.leaveSheet()
 	p.shape("square tiles", 1)
 	p.Key("ctrl+z") // across the change of shape
 	p.WaitFor("undo", usual, func(s State) bool { return s.Position != moved.Position })
 	p.ClickToSlide(inLine(p.Position())[0])
 	p.Quit()
 	p.Start()
-	p.WaitFor("the game", usual, func(s State) bool { return s.Position != "" })
+	p.WaitFor("the game and its picture", usual, func(s State) bool { return s.Position != "" && s.Picture == moved.Picture && !s.Animating })
 	p.shape("square tiles at the next start", 1)
 	p.Click("picture.whole")
 	p.shape("the whole photo again", 1.5)
@@ -56,7 +57,7 @@ func TestWholePhoto(t *testing.T) {
 	}
 
 	p.Choose("game.size", "6 × 4 · "+lang.T("size.fits"))
-	p.Click("next.deal")
+	p.Click("sheet.start")
 	p.ClickCell(5) // the tile to take out
 	p.WaitFor("a board that suits the photo", usual, func(s State) bool { return len(s.GameID) > 11 && s.GameID[:11] == "sliding:6x4" })
 	p.shape("its tiles", 1)

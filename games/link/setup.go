@@ -179,6 +179,19 @@ func likened(p, before link.Params) link.Params {
 	return p
 }
 
+// presets are the first boards of the presets, drawn small.
+var presets = func() (all []view.Sign) {
+	for _, p := range link.Presets()[:5] {
+		all = append(all, small(p.Params))
+	}
+	return all
+}()
+
+// small is a board drawn small, in its shape.
+func small(p link.Params) view.Sign {
+	return table.Tiled(p.W, p.H, func(cell int) bool { return p.Shape.Has(p.W, p.H, cell%p.W, cell/p.W) })
+}
+
 // cards are the picture, the choices for the next game and how this one is shown, and the
 // photos on the tiles.
 func (m Model) cards(e env) []view.Card {
@@ -193,17 +206,17 @@ func (m Model) cards(e env) []view.Card {
 	for _, name := range sourceNames {
 		of.Options = append(of.Options, lang.T("link.faces."+name))
 	}
-	fields := []view.Field{sizes.Field(nil, table.Size{W: c.W, H: c.H}), levelField(c.Params).With(), falls,
+	size := sizes.Field(nil, table.Size{W: c.W, H: c.H})
+	fields := []view.Field{size, levelField(c.Params).With(), falls,
 		modes.Field(c), stones.Field(c).With(), shaped}
 	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
-	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}, of, warn.Field(o),
-		view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
-	cards := []view.Card{{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}},
-		{ID: "setup", Title: lang.T("game.new"), Fields: fields}}
+	fields = append(fields, view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
+	cards := []view.Card{table.Boards(size, presets, small(c.Params), ""), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
+		{ID: "looks", Place: view.Looks, Fields: []view.Field{of, warn.Field(o)}}}
 	if m.faces.source == photos {
-		cards = append(cards, view.Card{ID: "album", Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})
+		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})
 	}
-	return append(cards, view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
+	return append(cards, view.Card{ID: "id", Place: view.Lab, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
 }
 
 // chosen takes what was chosen on the cards.

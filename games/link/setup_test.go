@@ -45,7 +45,6 @@ func TestPresetsLevelsAndGravity(t *testing.T) {
 	want(t, "the board", tb.Session.Start(), start)
 	f, _ := tb.Page.Field("next.game")
 	want(t, "it is said", strings.Contains(f.Text, gravityText(tb.next().Gravity)), true)
-	tb.press("next.deal")
 	tb.Send(table.Wanted{})
 	tb.Until("the deal", func() bool { return tb.Session.Params() == tb.next() })
 	tb.agrees("after the deal")

@@ -37,7 +37,7 @@ func (m Model) actions(e env) []view.Action {
 	may := m.mayShuffle(e)
 	hint := priced(e, view.Action{Name: "action.hint", Off: !m.allows(e, e.Hints, link.Hints, link.HintPoints)},
 		"link.hint.price", link.HintPoints, link.Hints-e.Hints)
-	shuffle := priced(e, view.Action{Name: "link.shuffle", Icon: "shuffle", Key: "S", Bar: true, Off: !e.Underway || !may},
+	shuffle := priced(e, view.Action{Name: "link.shuffle", Icon: "shuffle", Key: "S", Off: !e.Underway || !may},
 		"link.shuffle.price", link.ShufflePoints, link.Shuffles-m.shuffled)
 	return []view.Action{hint, shuffle, {Name: "link.same", Key: "E"}, {Name: "link.return", Key: "B"},
 		{Name: readAction, Icon: "picture", Key: "Ctrl+I"},

@@ -73,7 +73,7 @@ func (tb *desk) shapes(part int) *board.Board {
 func (tb *desk) uses(button, want string) {
 	tb.T.Helper()
 	tb.Click(button)
-	tb.Click("next.deal")
+	tb.Click("sheet.start")
 	tb.App.Until("a deal of "+want, func() bool { return tb.s.Params().String() == want })
 }
 
@@ -135,7 +135,7 @@ func TestBoardIsShaped(t *testing.T) {
 	room.Want(t, "the hole", grid.TileAt(4), -1)
 	room.Want(t, "the tile that is back", grid.TileAt(0), 0)
 	tb.Click(lang.T("button.cancel"))
-	tb.ReadsNot(lang.T("next.deal"))
+	tb.ReadsNot(lang.T("next.back"))
 
 	grid = tb.shapes(planHoles)
 	grid.OnTap(4)
@@ -152,14 +152,15 @@ func TestBoardIsShaped(t *testing.T) {
 	room.Want(t, "too large a digit", grid.OnRune('5'), true)
 	tb.Reads(lang.T("cycle.edit.range", "Low", 1, "High", 4))
 	tb.uses("cycle.plan.use", "3x3d4plusholes000-010-000rulesr..-...-.."+last+"goal124-3.1-111")
-	tb.Reads(tb.s.GameID(), lang.T("cycle.dealt.goal"), lang.T("cycle.goal.made"))
+	tb.Reads(tb.s.GameID(), lang.T("cycle.dealt.goal"))
+	room.Want(t, "the goal", tb.List("game.goal").Selected, lang.T("cycle.goal.made"))
 	for part, name := range planParts {
 		tb.shapes(part)
 		tb.Click("cycle.plan.mix")
 		tb.Click("cycle.plan.clear")
 		tb.Click("cycle.plan.mix")
 		tb.Click("cycle.plan.use")
-		tb.Click("next.deal")
+		tb.Click("sheet.start")
 		tb.App.Until("a mixed board", func() bool { return strings.Contains(tb.s.Params().String(), name) && !tb.s.Dealing() })
 	}
 }

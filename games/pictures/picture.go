@@ -95,7 +95,7 @@ func (c *PictureCard) dress() {
 	c.wholeCheck.SetToolTip(lang.T("picture.whole.tip"))
 	c.wholeCheck.Hide()
 	says := []fyne.CanvasObject{c.name, ui.Flush(c.note)}
-	does := []fyne.CanvasObject{ui.Row(look.Gap, c.choose, c.cropButton), c.wholeCheck}
+	does := []fyne.CanvasObject{container.NewHBox(c.choose, c.cropButton), c.wholeCheck}
 	beside := func(right ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, ui.Column(6, right...)))
 	}
@@ -108,6 +108,9 @@ func (c *PictureCard) dress() {
 
 // Picture is the picture there is; nil before the first has been loaded.
 func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
+
+// Small is the part of the picture that becomes the board, as the card shows it; nil before there is one.
+func (c *PictureCard) Small() image.Image { return c.thumb.img.Image }
 
 // CropNow is the part of the picture that becomes the board.
 func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }

@@ -34,7 +34,7 @@ var arrows = map[string]sliding.Move{"Up": sliding.Up, "Down": sliding.Down, "Le
 func (m Model) actions(e env) []view.Action {
 	switch {
 	case m.choosing && e.Has:
-		return []view.Action{{Name: keepGame, Key: "Escape"}, {Name: undo, Icon: "undo", Key: "Ctrl+Z", Bar: true}}
+		return []view.Action{{Name: keepGame, Key: "Escape"}, {Name: undo, Icon: "undo", Key: "Ctrl+Z"}}
 	case !m.choosing && e.Playing:
 		return []view.Action{{Name: arrow, Key: "Up", Also: []string{"Down", "Left", "Right"}, Held: true}}
 	}

@@ -105,9 +105,10 @@ func TestEscapeAndUndoKeepTheGame(t *testing.T) {
 		p := tb.Photos[photo]
 		p.Hash = "other"
 		tb.Photos[photo] = p
-		tb.Choose("game.size", tb.Page.Cards[1].Fields[0].Options[0])
+		size, _ := tb.Page.Field("game.size")
+		tb.Choose("game.size", size.Options[0])
 		want(t, "the picture's size", [2]int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, [2]int{3, 3})
-		if _, ok := tb.Page.Field("next.deal"); ok {
+		if _, ok := tb.Page.Field("next.back"); ok {
 			t.Error("the choice is told although it is seen")
 		}
 		if _, ok := tb.Page.Action(name); !ok {

@@ -22,6 +22,19 @@ var sizes = table.SizeList[sliding.Preset]{Prefix: "sliding.preset.", Presets: s
 	Of:    func(p sliding.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H },
 	Sides: table.Sides{Min: 2, Max: 12}, Bounds: table.Bounds{Least: 4, Most: 144}, About: []int{12, 15, 24, 35}}
 
+// presets are the boards of the presets, drawn small.
+var presets = func() (all []view.Sign) {
+	for _, p := range sliding.Presets() {
+		all = append(all, small(p.Params))
+	}
+	return all
+}()
+
+// small is a board drawn small, with the gap in its last corner.
+func small(p sliding.Params) view.Sign {
+	return table.Tiled(p.W, p.H, func(cell int) bool { return cell != p.W*p.H-1 })
+}
+
 // The lists of the next game; a deal is made by so many random moves, 0 is a uniform deal.
 var (
 	deals  = table.ListOf("game.deal", func(c *choice) *int { return &c.Random }, dealText, 0, 30, 90, 300)
@@ -177,6 +190,11 @@ func (m Model) suit(e env, ground string) Model {
 // cards are the cards beside the board.
 func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	c, o, plain := m.next.Choice, e.Options, groundOf(e) != picture
+	size, of := sizes.Field(m.fits, table.Size{W: c.W, H: c.H}), ""
+	if !plain {
+		of = photo
+	}
+	all = append(all, table.Boards(size, presets, small(c.Params), of))
 	if !plain { // numbers are all that plain tiles have
 		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: photo, Kind: view.Photo, Grid: grid}}})
 	}
@@ -189,6 +207,6 @@ func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	}
 	next := m.next
 	next.Has = next.Has && !m.choosing // else the board shows the next game
-	fields := []view.Field{sizes.Field(m.fits, table.Size{W: c.W, H: c.H}), deals.Field(c).With(), blanks.Field(c)}
+	fields := []view.Field{size, deals.Field(c).With(), blanks.Field(c)}
 	return append(all, next.Cards(choices, e.Lesson, fields, running)...)
 }

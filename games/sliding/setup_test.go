@@ -46,16 +46,16 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestDealOfTheChoice: the button deals it, and a board that the lists do not have is added.
+// TestDealOfTheChoice: a new game deals it, and a board that the lists do not have is added.
 func TestDealOfTheChoice(t *testing.T) {
 	tb := opened(t, "sliding:3x4r77#1", tabletest.Options{"sliding.choose": false})
 	f, _ := tb.Page.Field("game.deal")
 	want(t, "the deal", f.Options[f.At], lang.T("sliding.deal.walk", "Count", 77))
 	tb.Choose("game.size", "3 × 3 · "+lang.T("sliding.preset.low"))
-	tb.Send(view.Press{Name: "next.deal"})
+	tb.Send(table.Wanted{})
 	tb.Until("the deal", func() bool { return tb.Session.Params().H == 3 })
 	want(t, "the deal", tb.Session.Params().Random, 77)
-	if _, ok := tb.Page.Field("next.deal"); ok {
+	if _, ok := tb.Page.Field("next.back"); ok {
 		t.Error("what is on the table is offered")
 	}
 	want(t, "called", Game.Called(Model{}, tb.Session.Params()), lang.List("3 × 3", lang.T("sliding.deal.walk", "Count", 77)))

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image"
 	"maps"
 	"slices"
 
@@ -14,13 +15,13 @@ import (
 	"tessera/resources/lang"
 )
 
-// Cards are the cards beside the board, or in the laboratory.
+// Cards are the cards of a place.
 type Cards struct {
 	Content *fyne.Container
+	place   view.Place
 	stage   *Stage
 	made    map[string]*card
 	order   []string
-	Folded  bool // only cards are shown that are needed while one plays
 }
 
 // card is a card on the screen.
@@ -39,16 +40,19 @@ type field struct {
 	shown  view.Field
 }
 
-func newCards(s *Stage) *Cards {
-	return &Cards{Content: ui.Column(look.CardGap), stage: s, made: map[string]*card{}}
+func newCards(s *Stage, place view.Place) *Cards {
+	return &Cards{Content: ui.Column(look.CardGap), place: place, stage: s, made: map[string]*card{}}
 }
 
-// show brings the cards to what they are to be; lab says which.
-func (c *Cards) show(want []view.Card, lab bool) {
+// Any says whether there is a card.
+func (c *Cards) Any() bool { return len(c.order) > 0 }
+
+// show brings the cards to what they are to be.
+func (c *Cards) show(want []view.Card) {
 	var order []string
 	var objects []fyne.CanvasObject
 	for _, w := range want {
-		if w.Lab != lab || c.Folded && !w.Handy {
+		if w.Place != c.place {
 			continue
 		}
 		one := c.made[w.ID]
@@ -69,7 +73,7 @@ func (c *Cards) show(want []view.Card, lab bool) {
 }
 
 // cards are the kinds of fields with a card of their own.
-var cards = map[view.Kind]bool{view.Photo: true, view.Album: true, view.Guide: true}
+var cards = map[view.Kind]bool{view.Boards: true, view.Photo: true, view.Album: true, view.Guide: true}
 
 func (s *Stage) newCard(w view.Card) *card {
 	c := &card{fields: map[string]*field{}, box: ui.Column(look.Gap), bare: len(w.Fields) == 1 && cards[w.Fields[0].Kind]}
@@ -91,7 +95,7 @@ func (s *Stage) fill(c *card, w view.Card) {
 			one = s.newField(f)
 			c.fields[f.ID] = one
 			one.set(f)
-		} else if f.Kind == view.GameID || !one.shown.Equal(f) { // the ID is the session's
+		} else if f.Kind == view.GameID || f.Kind == view.Boards || !one.shown.Equal(f) { // the ID is the session's, and photos come later
 			one.set(f)
 		}
 		one.shown = f
@@ -120,7 +124,7 @@ func (c *card) row(fields []view.Field) fyne.CanvasObject {
 	var row, small []fyne.CanvasObject
 	for _, f := range fields {
 		one := c.fields[f.ID].object
-		if !f.Small || f.Kind != view.Button && f.Kind != view.Menu {
+		if !f.Small || f.Kind != view.Button {
 			row = append(row, one)
 		} else if small = append(small, one); len(small) == 1 {
 			row = append(row, nil)
@@ -147,9 +151,7 @@ func (s *Stage) newField(w view.Field) *field {
 	act := func(a any) {
 		if !quiet {
 			s.tell(a)
-			if s.page.Dialog.ID == "" {
-				s.Board.TakeFocus() // the keys play on
-			}
+			s.giveKeys()
 		}
 	}
 	f := &field{}
@@ -186,14 +188,9 @@ func (s *Stage) newField(w view.Field) *field {
 			note.Small(v.Small)
 			note.SetIn(v.Text, look.Tones[v.Tone])
 		})
-	case view.Button, view.Menu:
-		do := func() { s.Press(w.ID) }
-		var b *ui.Button
-		if w.Kind == view.Menu {
-			do = func() { s.menu(b, w.Options) }
-		}
+	case view.Button:
 		a, _ := s.page.Action(w.ID)
-		b = ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Key: ui.ParseKey(a.Key), Do: do})
+		b := ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Key: ui.ParseKey(a.Key), Do: func() { s.Press(w.ID) }})
 		f.object = b
 		setTo(func(v view.Field) {
 			want := widget.MediumImportance
@@ -249,6 +246,14 @@ func (s *Stage) newField(w view.Field) *field {
 			c.Choose(v.At)
 			enable(c, !v.Off)
 		})
+	case view.Boards:
+		b := ui.NewBoards(func(i int) {
+			if i != f.shown.At { // it may be none of the list's
+				act(view.Choose{Field: w.Label, At: i})
+			}
+		})
+		f.object = b.Content
+		setTo(func(v view.Field) { b.Show(v.Options, v.Signs, v.At, s.photoOf(v.Text)) })
 	case view.Ticked:
 		c := ui.NewCheck(w.ID, w.Label, w.On, func(on bool) { act(view.Tick{Field: w.ID, On: on}) })
 		if w.Tip != "" {
@@ -276,6 +281,16 @@ func (s *Stage) newField(w view.Field) *field {
 	return f
 }
 
+// photoOf is what a picture on a card looks like, small; nil for none.
+func (s *Stage) photoOf(id string) image.Image {
+	if card := s.photos[id]; card != nil {
+		if img := card.Small(); img != nil {
+			return img
+		}
+	}
+	return nil
+}
+
 // row shows what a figure is called, and the figure.
 func row(w view.Field) (fyne.CanvasObject, func(view.Field)) {
 	figure := ui.NewFigure("")
@@ -287,16 +302,11 @@ func row(w view.Field) (fyne.CanvasObject, func(view.Field)) {
 	}
 }
 
-// menu opens the list of actions under its button.
-func (s *Stage) menu(button *ui.Button, names []string) {
-	var items []*fyne.MenuItem
-	for _, name := range names {
-		a, _ := s.page.Action(name)
-		items = append(items, fyne.NewMenuItem(lang.T(name)+"  "+ui.ParseKey(a.Key).String(), func() { s.Press(name) }))
+// giveKeys gives the keys back to the board, unless something lies over it.
+func (s *Stage) giveKeys() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.Board); c != nil && c.Overlays().Top() == nil {
+		s.Board.TakeFocus()
 	}
-	driver := fyne.CurrentApp().Driver()
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), driver.CanvasForObject(button))
-	menu.ShowAtPosition(driver.AbsolutePositionForObject(button).AddXY(0, button.Size().Height+2))
 }
 
 func enable(w fyne.Disableable, on bool) {

@@ -36,9 +36,10 @@ type Config struct {
 // Stage is a page on the screen. It is used on the UI goroutine only.
 type Stage struct {
 	Config
-	Cards, Lab *Cards
-	Offer      *ui.Offer
-	Over       []fyne.CanvasObject // what lies over the board
+	Cards  map[view.Place]*Cards
+	Narrow bool // the cards beside the board have little room
+	Offer  *ui.Offer
+	Over   []fyne.CanvasObject // what lies over the board
 
 	photos  map[string]*pictures.PictureCard
 	album   *pictures.AlbumCard // nil where there is none
@@ -122,7 +123,11 @@ func (s *Stage) Speak(album string) {
 // dress makes what is beside the board, and over it; what is there is shown with the next page.
 func (s *Stage) dress() {
 	s.pads = map[string]func(){}
-	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt(s.Board.Foot)
+	s.Cards = map[view.Place]*Cards{}
+	for _, place := range []view.Place{view.Begin, view.Lists, view.Beside, view.Looks, view.Lab} {
+		s.Cards[place] = newCards(s, place)
+	}
+	s.Offer, s.said = ui.NewOffer(), ui.NewPrompt(s.Board.Foot)
 	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
 }
 
@@ -151,8 +156,9 @@ func (s *Stage) Show(p view.Page) {
 	s.drawing = true
 	old := s.page
 	s.page = p
-	s.Cards.show(p.Cards, false) // first what takes room from the board: another size ends a motion
-	s.Lab.show(p.Cards, true)
+	for _, c := range s.Cards { // first what takes room from the board: another size ends a motion
+		c.show(p.Cards)
+	}
 	if o := p.Offer; !o.Equal(old.Offer) {
 		s.offer(o)
 	}
@@ -172,7 +178,7 @@ func (s *Stage) Show(p view.Page) {
 // ShowCards shows other cards beside the same board.
 func (s *Stage) ShowCards(all []view.Card) {
 	s.page.Cards = all
-	s.Cards.show(all, false)
+	s.Cards[view.Beside].show(all)
 }
 
 // redraw shows the page of now once more: what it waited for is there.
@@ -193,7 +199,7 @@ func (s *Stage) offer(o view.Offer) {
 // Press does an action by its button, and gives the keys back to the board.
 func (s *Stage) Press(name string) {
 	s.press(name, "", false)
-	s.Board.TakeFocus()
+	s.giveKeys()
 }
 
 // press tells an action.

@@ -49,7 +49,7 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 		c.Album = album[0]
 	}
 	s.Stage = stage.New(c)
-	s.win = app.Window(container.NewBorder(nil, nil, nil, s.Cards.Content, b), fyne.NewSize(600, 400))
+	s.win = app.Window(container.NewBorder(nil, nil, nil, s.Cards[view.Begin].Content, b), fyne.NewSize(600, 400))
 	return s
 }
 
@@ -215,7 +215,7 @@ func TestFieldsStay(t *testing.T) {
 		return view.Card{ID: "setup", Fields: []view.Field{{ID: "word", Kind: view.Words, Text: label},
 			{ID: "game.size", Kind: view.Choice, Label: "game.size", Options: []string{"3 × 3", "4 × 4"}, At: at},
 			{ID: "game.on", Kind: view.Ticked, Label: label, On: at == 1},
-			{ID: "next.deal", Kind: view.Button, Label: "next.deal"}}}
+			{ID: "next.back", Kind: view.Button, Label: "next.back"}}}
 	}
 	p.Cards = []view.Card{card("old", 0)}
 	s.Show(p)
@@ -223,8 +223,8 @@ func TestFieldsStay(t *testing.T) {
 	list := s.app.Find(s.win, "game.size").(*ui.Select)
 	s.app.Choose(s.win, "game.size", 1)
 	s.tellsOnly(view.Choose{Field: "game.size", At: 1})
-	s.app.Click(s.win, "next.deal")
-	s.tellsOnly(view.Press{Name: "next.deal", At: 0})
+	s.app.Click(s.win, "next.back")
+	s.tellsOnly(view.Press{Name: "next.back", At: 0})
 	p.Cards = []view.Card{card("new", 1)}
 	s.Show(p)
 	s.tellsOnly() // what a page says is no act

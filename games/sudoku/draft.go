@@ -82,7 +82,7 @@ func (t *acts) enterDraft(grid sudoku.Grid) {
 		next.steps = d.steps.Keep(written{d.grid, t.cell})
 	}
 	t.leavePath(table.Back{Quiet: true})
-	t.ask(table.StopRun{}, table.Aside{}, table.Set{Key: draftingKey, Value: true}, table.ShowCards{})
+	t.ask(table.StopRun{}, table.Aside{}, table.Set{Key: draftingKey, Value: true})
 	t.hint, t.wrong, t.draft, t.cell = hint{}, [sudoku.Cells]bool{}, next, 0
 	t.say("")
 	t.judge()
@@ -304,5 +304,5 @@ func (s state) draftCard() view.Card {
 			fields = append(fields, other)
 		}
 	}
-	return view.Card{ID: "draft", Title: lang.T("sudoku.draft.title"), Handy: true, Fields: fields}
+	return view.Card{ID: "draft", Title: lang.T("sudoku.draft.title"), Place: view.Beside, Fields: fields}
 }

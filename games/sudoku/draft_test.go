@@ -4,9 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"slices"
+
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -99,12 +102,11 @@ func TestEnterPlaysWhatIsFinished(t *testing.T) {
 	want(t, "pasted", tb.Session.GameID(), game)
 }
 
-// TestOwnPuzzleNeedsItsCard, also where the cards were hidden.
-func TestOwnPuzzleNeedsItsCard(t *testing.T) {
+// TestOwnPuzzleHasItsCard beside the board.
+func TestOwnPuzzleHasItsCard(t *testing.T) {
 	tb := newTable(t)
 	tb.paste(puzzle)
-	_, shown := asked[table.ShowCards](tb)
-	want(t, "the cards are brought back", shown, true)
+	want(t, "the card", slices.ContainsFunc(tb.Page.Cards, func(c view.Card) bool { return c.ID == "draft" && c.Place == view.Beside }), true)
 	tb.click("sudoku.draft.play")
 	want(t, "the game", tb.Session.GameID(), game)
 }

@@ -28,7 +28,7 @@ func (s state) actions() []view.Action {
 	idle, open := !s.e.Playing, !s.e.Covered
 	_, leaves := s.leaves()
 	all := []view.Action{
-		{Name: pathAction, Icon: "steps", Key: "S", Bar: true, Off: s.draft.on || s.path.on || s.e.Running || !s.e.Has},
+		{Name: pathAction, Icon: "steps", Key: "S", Off: !open || s.draft.on || s.path.on || s.e.Running || !s.e.Has},
 		{Name: "sudoku.marks", Icon: "pencil", Key: "M"}, {Name: "sudoku.centres", Icon: "centre", Key: "N"},
 		{Name: "sudoku.colours", Icon: "colours", Key: "K"}, {Name: "sudoku.colours.clear", Key: "Ctrl+Shift+K", Off: idle},
 		{Name: "sudoku.fill", Key: "F", Off: idle}, {Name: "sudoku.filter", Icon: "filter", Key: "L", Off: idle},

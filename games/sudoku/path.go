@@ -68,7 +68,7 @@ func (t *acts) found(f found) {
 	t.path, t.several = f.path, selection{}
 	t.path.cell = t.cell
 	t.path.sumUp()
-	t.ask(table.Aside{}, table.ShowCards{})
+	t.ask(table.Aside{})
 	t.showStep(0)
 }
 
@@ -147,7 +147,7 @@ func (s state) pathCard() view.Card {
 	p, d := s.path, s.path.steps[s.path.at].Deduction
 	title := lang.T("sudoku.path.title", "Step", p.at+1, "Count", len(p.steps), "Technique", techniqueName(d.Technique))
 	small := s.e.Folded
-	return view.Card{ID: "path", Handy: true, Fields: []view.Field{
+	return view.Card{ID: "path", Place: view.Beside, Fields: []view.Field{
 		{ID: "path.title", Text: title, Tone: view.Ink, On: true},
 		{ID: pathClose, Kind: view.Button, Label: pathClose, Icon: "close", Small: true, Beside: true},
 		{ID: pathBack, Kind: view.Button, Label: pathBack, Off: p.at == 0},

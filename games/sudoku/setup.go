@@ -227,10 +227,29 @@ const (
 	readKey    = "Ctrl+I"
 )
 
+// presets are the first boards of the presets, drawn small.
+var presets = func() (all []view.Sign) {
+	for i := range sudoku.Presets()[:5] {
+		all = append(all, small(42-4*i))
+	}
+	return all
+}()
+
+// small is a board drawn small: so many cells are given, set about as a deal sets them.
+func small(given int) view.Sign {
+	const step = 31 // has no factor with the number of cells, and so comes to each
+	on := map[int]bool{}
+	for i := range given {
+		on[i*step%sudoku.Cells] = true
+	}
+	return table.Tiled(9, 9, func(cell int) bool { return on[cell] })
+}
+
 // setupCards are where the next game is chosen, and how it is shown.
 func (s state) setupCards() []view.Card {
 	p, o := s.next.Choice, s.e.Options
-	choices := []view.Field{grades(p)}
+	graded := grades(p)
+	choices := []view.Field{graded}
 	if p.Practise == 0 { // which are dealt without; a technique's name needs the room
 		choices = append(choices, symmetric.Field(p).With())
 	}
@@ -239,14 +258,9 @@ func (s state) setupCards() []view.Card {
 	if s.pieces() {
 		symbols.At = 1
 	}
-	button := func(name, icon string) view.Field {
-		return view.Field{ID: name, Kind: view.Button, Label: name, Icon: icon, Small: true, Beside: true}
+	for _, b := range []view.Field{{ID: "sudoku.own", Icon: "grid"}, {ID: readAction, Icon: "picture"}} {
+		b.Kind, b.Label = view.Button, b.ID
+		choices = append(choices, b)
 	}
-	copies := button("sudoku.copies", "copy")
-	copies.Kind, copies.Options = view.Menu, []string{"sudoku.copy", "sudoku.copy.frame", "sudoku.copy.candidates"}
-	return s.next.Cards(choosing, s.e.Lesson, choices, []view.Field{
-		symbols, button("sudoku.own", "grid"), copies, button("sudoku.print", "print"),
-		autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With(),
-		{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"},
-	})
+	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, s.next.Cards(choosing, s.e.Lesson, choices, []view.Field{symbols, autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With()})...)
 }

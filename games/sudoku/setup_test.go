@@ -34,7 +34,7 @@ func (tb desk) chooses(what string, choose func()) {
 	tb.t.Helper()
 	id := tb.Session.GameID()
 	choose()
-	_, offered := tb.Page.Field("next.deal")
+	_, offered := tb.Page.Field("next.back")
 	want(tb.t, "the next game is offered with "+what, offered, true)
 	want(tb.t, "the game on the table with "+what, tb.Session.GameID(), id)
 }
@@ -65,7 +65,7 @@ func TestGradesAreDealt(t *testing.T) {
 func TestSymmetricGivens(t *testing.T) {
 	tb := newTable(t)
 	tb.chooses("symmetry", func() { tb.Send(view.Tick{Field: "game.symmetric", On: true}) })
-	tb.click("next.deal")
+	tb.click("action.new")
 	tb.dealt(sudoku.Params{Grade: sudoku.Easy, Symmetric: true})
 	p := tb.Session.Start()
 	for c := range sudoku.Cells {
@@ -84,7 +84,7 @@ func TestBlanksAreDealt(t *testing.T) {
 	tb := newTable(t)
 	first := len(sudoku.Presets())
 	tb.chooses("blanks", func() { tb.grade(first) })
-	tb.click("next.deal")
+	tb.click("action.new")
 	tb.dealt(sudoku.Params{Blanks: blanks[0]})
 	want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
 
@@ -95,7 +95,7 @@ func TestBlanksAreDealt(t *testing.T) {
 		want(t, "the dialog", d.Title, "sudoku.blanks.title")
 		want(t, "the most that is offered", d.Ranges[0].Most, reachedBlanks)
 		tb.chooses("other blanks", func() { tb.Send(table.Numbers{Key: d.Key, All: []int{n}}) })
-		tb.click("next.deal")
+		tb.click("action.new")
 	}
 	ask(33)
 	tb.dealt(sudoku.Params{Blanks: 33})
@@ -117,7 +117,7 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 	want(t, "the grade listed", tb.listed(), paramsName(sudoku.Presets()[easy].Params))
 	want(t, "symmetric", tb.Model.next.Choice.Symmetric, false)
 	tb.chooses("a grade", func() { tb.grade(medium) })
-	tb.click("next.deal")
+	tb.click("action.new")
 	tb.dealt(sudoku.Params{Grade: sudoku.Medium})
 }
 

@@ -181,42 +181,37 @@ func (s state) cards() (all []view.Card) {
 		all = append(all, s.pathCard())
 	}
 	if guide, ok := s.guide(); ok {
-		all = append(all, view.Card{ID: "guide", Handy: true, Fields: []view.Field{guide}})
+		all = append(all, view.Card{ID: "guide", Place: view.Beside, Fields: []view.Field{guide}})
 	}
 	all = append(all, s.setupCards()...)
 	if s.pieces() {
-		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: square}}})
+		all = append(all, view.Card{ID: "photo", Place: view.Looks, Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: square}}})
 	}
 	return all
 }
 
 // padCard is the card with the digits and what can be done with them: how often each is still
-// to be entered, what they write, what helps. Where there is little room it leaves out what
-// has a key besides, and what changes the digits' meaning stands beside them.
+// to be entered, and what they write. Where there is little room that stands beside them.
 func (s state) padCard() view.Card {
-	card := view.Card{ID: "pad", Handy: true, Fields: []view.Field{{ID: "pad", Kind: view.Pad, Keys: s.padKeys()}}}
+	card := view.Card{ID: "pad", Place: view.Beside, Fields: []view.Field{{ID: "pad", Kind: view.Pad, Keys: s.padKeys()}}}
 	if s.draft.on { // to enter a puzzle, not to play with
 		return card
 	}
 	button := func(name, icon string, on bool) view.Field {
 		return view.Field{ID: name, Kind: view.Button, Label: name, Icon: icon, On: on, Off: !s.e.Playing}
 	}
-	modes := []view.Field{button("sudoku.marks", "pencil", s.mode == corners), button("sudoku.centres", "centre", s.mode == centres).With(),
-		button("sudoku.colours", "colours", s.mode == colours).With()}
+	modes := []view.Field{button("sudoku.marks", "pencil", s.mode == corners), button("sudoku.colours", "colours", s.mode == colours).With()}
+	if s.mode == centres { // a key chooses it, or the menu
+		modes[0] = button("sudoku.centres", "centre", true)
+	}
 	if s.e.Folded {
 		for i := range modes {
 			modes[i].Small, modes[i].Beside = true, true
 		}
-		card.Fields = append(card.Fields, modes...)
-		return card
+	} else if s.mode == colours {
+		modes = append(modes, button("sudoku.colours.clear", "", false))
 	}
-	fill := button("sudoku.fill", "", false)
-	if s.mode == colours {
-		fill = button("sudoku.colours.clear", "", false)
-	}
-	card.Fields = append(append(card.Fields, modes...), fill,
-		button("sudoku.filter", "filter", s.filter.kind == filterDigit).With(), button("sudoku.pairs", "pairs", s.filter.kind == filterPairs).With(),
-		button("sudoku.check", "", false), button("sudoku.reveal", "", false).With(), button("sudoku.answer", "", false).With())
+	card.Fields = append(card.Fields, modes...)
 	return card
 }
 

@@ -93,6 +93,16 @@ func swapsFor(p swap.Params) []int {
 	return fit
 }
 
+// presets are the boards of the presets, drawn small.
+var presets = func() (all []view.Sign) {
+	for _, p := range swap.Presets() {
+		all = append(all, small(p.Params))
+	}
+	return all
+}()
+
+func small(p swap.Params) view.Sign { return table.Tiled(p.W, p.H, func(int) bool { return true }) }
+
 // cards are the picture, the choices for the next game and how this one is shown, and the
 // picture for the win.
 func (m Model) cards(e env) []view.Card {
@@ -104,12 +114,18 @@ func (m Model) cards(e env) []view.Card {
 	by, together := rule.Field(p), groups.Field(p)
 	by.Signs = signs
 	together.Off = p.Rule == swap.Corner // which has none
-	fields := []view.Field{sizes.Field(m.fits, table.Size{W: p.W, H: p.H}), by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
+	size := sizes.Field(m.fits, table.Size{W: p.W, H: p.H})
+	fields := []view.Field{size, by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
 	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
-	cards := append([]view.Card{{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
+	var strict []view.Card // the board does not tell by itself
+	if e.Has && !tells(e) {
+		strict = []view.Card{{ID: "verify", Place: view.Beside, Fields: []view.Field{{ID: "swap.verify", Kind: view.Button, Label: "swap.verify", Icon: "check", Off: !e.Playing}}}}
+	}
+	cards := append([]view.Card{table.Boards(size, presets, small(p), Name), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		m.next.Cards(choosing, e.Lesson, fields, running)...)
+	cards = append(cards, strict...)
 	if final.Ticked(o) {
-		cards = append(cards, view.Card{ID: "final", Title: lang.T("swap.final.title"), Fields: []view.Field{{ID: winPhoto, Kind: view.Photo, Grid: finalGrid(e, grid)}}})
+		cards = append(cards, view.Card{ID: "final", Place: view.Looks, Title: lang.T("swap.final.title"), Fields: []view.Field{{ID: winPhoto, Kind: view.Photo, Grid: finalGrid(e, grid)}}})
 	}
 	return cards
 }

@@ -211,10 +211,10 @@ func TestChoices(t *testing.T) {
 	tb.want("no groups at the corner", f.Off, true)
 	tb.Send(table.Numbers{Key: "game.size", All: []int{2, 2}})
 	tb.want("swaps of a small board", tb.Model.next.Choice.Swaps, 0)
-	_, there := tb.Page.Field("next.deal")
+	_, there := tb.Page.Field("next.back")
 	tb.want("it is offered", there, true)
 	tb.Send(view.Press{Name: "next.back"})
-	_, there = tb.Page.Field("next.deal")
+	_, there = tb.Page.Field("next.back")
 	tb.want("forgotten", there, false)
 	tb.want("said", tb.Page.Status, lang.T("next.dropped"))
 }

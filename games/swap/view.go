@@ -21,7 +21,7 @@ func View(m Model, e env) view.Page {
 
 func (m Model) actions(e env) []view.Action {
 	return []view.Action{
-		{Name: "swap.verify", Icon: "check", Key: "C", Bar: true, Off: !e.Playing},
+		{Name: "swap.verify", Icon: "check", Key: "C", Off: !e.Playing},
 		{Name: "swap.turn", Key: "R", Off: !e.Playing},
 		{Name: "swap.magnify", Key: "M", Held: true},
 		{Name: "swap.back", Key: "Escape", Off: !m.picked && !m.verified},

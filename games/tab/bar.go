@@ -9,6 +9,7 @@ import (
 	waypage "tessera/games/journey"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
@@ -23,7 +24,6 @@ type actionBar[P, S, M any] struct {
 	menu             *ui.Button
 	race             *ui.Button // nil without a race
 	buttons          []*ui.Button
-	extras           []extra
 	anew             bool // another game is on the table: prices begin anew
 }
 
@@ -33,9 +33,9 @@ var groups = []struct {
 	caption string
 	names   []string
 }{
-	{"menu.play", []string{"action.levels", "action.daily", "action.restart", "action.pause", "action.games"}},
+	{"menu.play", []string{"action.begin", "action.levels", "action.daily", "action.restart", "action.pause", "action.games"}},
 	{thisGame, []string{"action.save", "action.open", "action.share", "action.keep", "action.back"}},
-	{"menu.view", []string{"action.reference", "action.panel", "action.lab", "action.race", "action.records"}},
+	{"menu.view", []string{"action.reference", "action.looks", "action.lab", "action.race", "action.records"}},
 	{"menu.tessera", []string{"action.settings", "action.sound", "action.fullscreen", "action.help"}},
 }
 
@@ -75,7 +75,8 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	open := ui.Action{Name: "action.open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
 	settings := ui.Action{Name: "action.settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
-	panel := ui.Action{Name: "action.panel", Key: ui.Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
+	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.core.game.stage.Cards[view.Looks].Any}
+	begin := ui.Action{Name: "action.begin", Key: ui.Key{Name: fyne.KeyN, Ctrl: true, Shift: true}, Do: f.ShowBegin}
 	sounds := ui.Action{Name: "action.sound", Key: ui.Key{Name: fyne.KeyF9}, Do: f.then(f.ToggleSound), Turned: b.soundTurned}
 	games := ui.Action{Name: "action.games", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
 	keep := ui.Action{Name: "action.keep", Key: keepKey, Do: f.then(f.KeepPosition)}
@@ -96,7 +97,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	if photos := b.game.photos(); photos != nil { // its key is the window's
 		right = append([]*ui.Button{button(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})}, right...)
 	}
-	b.actions = []ui.Action{newGame}
+	b.actions = []ui.Action{newGame, begin}
 	hasLevels, hasDays := f.journey().Has()
 	if hasLevels {
 		b.actions = append(b.actions, levels)
@@ -105,13 +106,6 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.actions = append(b.actions, daily)
 	}
 	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
-	for _, e := range b.game.extras() {
-		one := b.newExtra(e, f.then)
-		b.extras = append(b.extras, one)
-		b.actions = append(b.actions, one.Action)
-		b.buttons = append(b.buttons, one.button)
-		left = append(left, one.button)
-	}
 	if f.race != nil {
 		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show, Ready: b.playing}
 		b.race = button(race) // in the laboratory
@@ -121,7 +115,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	if b.game.original() != nil {
 		b.actions = append(b.actions, ui.Action{Name: "action.reference", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)})
 	}
-	b.actions = append(b.actions, panel, f.labAction())
+	b.actions = append(b.actions, looks, f.labAction())
 	b.actions = append(b.actions, b.game.actions()...)
 	if services.FullScreen != nil {
 		b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen})
@@ -208,27 +202,15 @@ func (b *actionBar[P, S, M]) explainSteps() {
 	b.redo.Explain(lang.T(redo))
 }
 
-// price says on the buttons what help costs.
+// price says on the button of hints what one costs.
 func (b *actionBar[P, S, M]) price() {
-	tell := func(button *ui.Button, name, price, tip string) {
+	if hint, priced := b.game.price(); priced && b.session.HasGame() {
 		if b.anew {
-			button.Forget()
+			b.hint.Forget()
 		}
-		button.Tell(lang.T("action.price", "What", lang.T(name), "Price", price), price, tip)
+		b.hint.Tell(lang.T("action.price", "What", lang.T("action.hint"), "Price", hint.Price), hint.Price, hint.Tip)
 	}
-	defer func() { b.anew = false }()
-	if !b.session.HasGame() {
-		return
-	}
-	for _, e := range b.extras {
-		if e.Price != nil {
-			price, tip := e.Price()
-			tell(e.button, e.Name, price, tip)
-		}
-	}
-	if hint, priced := b.game.price(); priced {
-		tell(b.hint, "action.hint", hint.Price, hint.Tip)
-	}
+	b.anew = false
 }
 
 // afforded says whether a hint can be had for its price.

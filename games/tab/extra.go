@@ -2,40 +2,8 @@ package tab
 
 import (
 	"tessera/games/look"
-	"tessera/games/ui"
 	"tessera/resources/lang"
 )
-
-// Extra is an action of one game, with a button of its own in the action bar,
-// such as Link's Shuffle.
-type Extra struct {
-	ui.Action // without Ready whenever a game is played on
-
-	// Price is what the button says and explains, where that changes; nil: always the same.
-	Price func() (label, tip string)
-}
-
-// extra is an Extra with its button.
-type extra struct {
-	Extra
-	button *ui.Button
-}
-
-// newExtra makes the button of an action of the game's own, and lets its key
-// work while the button does. then wraps what a button does.
-func (c *core[P, S, M]) newExtra(e Extra, then func(func()) func()) extra {
-	do, ready := e.Do, e.Ready
-	if ready == nil {
-		ready = c.playing
-	}
-	e.Ready = func() bool { return c.ready() && c.session.HasGame() && !c.covered() && ready() }
-	e.Do = then(func() {
-		if e.Ready() {
-			do()
-		}
-	})
-	return extra{e, ui.NewButton(e.Action)}
-}
 
 // Figure is something a game tells in the status line beside what every game
 // tells there.

@@ -76,6 +76,7 @@ type Frame[P, S, M any] struct {
 	prompt     *ui.Prompt
 	stage      func(value string) // shows which game of the journey is on the table
 	table      *fyne.Container    // the board, and what stands above it
+	sheet      *ui.Sheet          // on which a game is begun, while it is shown
 	changing   int                // so many are being taken in
 	lastChange time.Time
 	begun      []func() // waits for the first game on the table
@@ -154,16 +155,11 @@ func (f *Frame[P, S, M]) dress() {
 	f.table = container.NewStack(over...)
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
-	var handy func(bool) bool
-	f.panel, handy = f.newCards()
-	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
-		reference: f.reference, result: f.results.place, lesson: f.lessons.offer, offer: game.stage.Offer,
-		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	f.panel = f.newCards()
+	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: f.handy, narrow: f.narrow, lab: f.lab,
+		reference: f.reference, result: f.results.place, lesson: f.lessons.offer, offer: game.stage.Offer}
 	f.lessons.offer.Resized = f.arrange
 	f.page.offer.Resized = f.arrange
-	if f.page.bare && !handy(true) {
-		f.panel.Hide()
-	}
 	f.body = newPage(f.page)
 	f.results.place.arrange = func() { ui.Arrange(f.body) }
 	f.Content = container.NewStack(f.body)
@@ -196,6 +192,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.results.earn(c.Outcome)
 	}
 	if c.Kind.Fresh() {
+		f.closeSheet()
 		f.fresh(c)
 	}
 	if c.Kind == session.Forward && !c.ByEngine && f.solving.run == nil {

@@ -275,11 +275,11 @@ func TestHigherScoreIsARecord(t *testing.T) {
 	}
 }
 
-// TestExtras have buttons and keys, which work while they are ready.
-func TestExtras(t *testing.T) {
+// TestActionsOfAGame have keys, which work while they are ready.
+func TestActionsOfAGame(t *testing.T) {
 	done, ready := 0, true
 	tb := newToyTab(t, shows(func(e toyEnv, p *view.Page) {
-		p.Actions = []view.Action{{Name: "action.keep", Icon: "shuffle", Key: "K", Bar: true, Off: !ready || e.Covered}}
+		p.Actions = []view.Action{{Name: "action.keep", Icon: "shuffle", Key: "K", Off: !ready || e.Covered}}
 		p.Figures = []view.Figure{{Value: fmt.Sprintf("%d to go", e.Position.goal-e.Position.at)}}
 	}), counts[view.Press](&done))
 	press := func() { tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK}) }
@@ -292,7 +292,6 @@ func TestExtras(t *testing.T) {
 	tb.core.game.show()
 	press()
 	uitest.Want(t, "done while not ready", done, 1)
-	uitest.Want(t, "the button", tb.bar.extras[0].button.Disabled(), true)
 	ready = true
 	tb.core.game.show()
 	tb.TogglePause()
@@ -301,52 +300,38 @@ func TestExtras(t *testing.T) {
 	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.bar.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
 }
 
-// TestPanelCanBeHidden: the board has its room, within the window, and the game
-// remembers it.
-func TestPanelCanBeHidden(t *testing.T) {
-	tb := newToyTab(t)
-	tb.Window.Resize(fyne.NewSize(800, 600))
-	small := tb.Board.Size()
-	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
-	uitest.Want(t, "the solver's card", tb.sees("solver.play"), false)
-	at, large := fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board), tb.Board.Size()
-	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-edgeNarrow+1 {
-		t.Errorf("the board was %v and is %v at %v", small, large, at)
-	}
-	uitest.Want(t, "the next time", toyFrame(tb.room, tb.Session).panel.Visible(), false)
-	tb.app.Click(tb.Window, "action.panel")
-	uitest.Want(t, "the solver's card", tb.sees("solver.play"), true)
-	uitest.Want(t, "the board", tb.Board.Size(), small)
-}
-
-// TestPanelFoldsByItself where the board would be small, comes back for as long as
-// the window is small, and goes below the board in a tall window.
-func TestPanelFoldsByItself(t *testing.T) {
+// TestBoardHasTheRoom: beside it stands nothing but the laboratory, which a key opens and closes; in
+// a tall window below the board, in a small one only when it is asked for there.
+func TestBoardHasTheRoom(t *testing.T) {
 	tb := newToyTab(t)
 	seen := func(wide, high float32, want bool) {
 		t.Helper()
 		tb.Window.Resize(fyne.NewSize(wide, high))
-		uitest.Want(t, fmt.Sprintf("the cards at %v×%v", wide, high), tb.sees("solver.play"), want)
+		uitest.Want(t, fmt.Sprintf("the laboratory at %v×%v", wide, high), tb.sees("solver.play"), want)
 	}
+	tb.press(fyne.KeyF4)
+	seen(1036, 760, false)
+	alone := tb.Board.Size()
+	if share := alone.Width / 1036; share < 0.9 {
+		t.Errorf("the board has %v of the width", share)
+	}
+	tb.press(fyne.KeyF4)
+	seen(1036, 760, true)
+	if now := tb.Board.Size(); now.Width > alone.Width-cardsWide {
+		t.Errorf("the board had %v and has %v beside the laboratory", alone, now)
+	}
+	seen(640, 480, false)
+	tb.press(fyne.KeyF4)
+	seen(640, 480, true)
 	seen(1036, 760, true)
 	seen(640, 480, false)
-	small := tb.Board.Size()
-	tb.press(fyne.KeyF8)
-	uitest.Want(t, "brought back", tb.sees("solver.play"), true)
-	if now := tb.Board.Size(); now.Width >= small.Width {
-		t.Errorf("the board had %v and has %v beside the cards", small, now)
-	}
-	seen(1036, 760, true)
-	seen(640, 480, false)
-	uitest.Want(t, "folded by the player", tb.Frame.Services.Settings.Bool("toy.bare", false), false)
 	seen(560, 900, true)
 	if at := tb.panel.Position(); at.Y < tb.Board.Size().Height {
-		t.Errorf("the cards are at %v of a board of %v", at, tb.Board.Size())
+		t.Errorf("the laboratory is at %v of a board of %v", at, tb.Board.Size())
 	}
-	seen(1036, 760, true)
-	tb.press(fyne.KeyF8)
-	uitest.Want(t, "folded by the player", tb.Frame.Services.Settings.Bool("toy.bare", false), true)
-	seen(1400, 900, false)
+	tb.press(fyne.KeyF4)
+	seen(1036, 760, false)
+	uitest.Want(t, "the board", tb.Board.Size(), alone)
 }
 
 // TestRaceNeedsTwo engines.

@@ -60,6 +60,7 @@ func TestGuideGivesBackWhatWasSeen(t *testing.T) {
 	tb := newToyTab(t, tall, func(g *toyGame) {
 		g.Hint = func(context.Context, toyCount) (solver.Hint[int], error) { return solver.Hint[int]{}, nil }
 	})
+	tb.Window.Resize(fyne.NewSize(700, 400))
 	at := func(y float32) bool { return tb.panel.Offset.Y == y }
 	tb.panel.ScrollToOffset(fyne.NewPos(0, 300))
 	for range 2 { // a second level of the hint changes nothing

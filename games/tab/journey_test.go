@@ -79,7 +79,7 @@ func TestLevelTakesTheTable(t *testing.T) {
 	room.Want(t, "the level", on.Name(), "3.7")
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
-	w.ReadsNot(lang.T("next.deal"))
+	w.ReadsNot(lang.T("next.back"))
 	w.readsOn(l.Params)
 
 	w.frame.Do(2)
@@ -119,6 +119,9 @@ func (w *way) readsOn(params string) {
 		w.T.Fatal(err)
 	}
 	name := w.List("game.size").Options[int(p)-rules.Least]
+	w.Click("action.begin")
+	w.Click("sheet.lists")
+	defer w.Click("sheet.back")
 	seen := slices.ContainsFunc(uitest.Texts(w.Win), func(s string) bool { return s == lang.T("next.now", "What", name) })
 	room.Want(w.T, "what is on the board is said", seen, true)
 }

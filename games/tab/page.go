@@ -19,6 +19,7 @@ type Page struct {
 	Name    string // the game's name: "sliding"
 	Title   string // in the player's language
 	Content fyne.CanvasObject
+	Away    []fyne.CanvasObject // what is shown over the board where the player asks for it: what a game is begun with, and how it looks
 	Board   *board.Board
 	Game    session.Game
 	Photos  pictures.Photos // nil for a game without pictures
@@ -71,6 +72,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 	return &Page{
 		Lessons: again, Illustrations: game.kind.Illustrations, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
+		Away: []fyne.CanvasObject{game.stage.Cards[view.Begin].Content, game.stage.Cards[view.Lists].Content, game.stage.Cards[view.Looks].Content},
 		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },

@@ -11,15 +11,15 @@ import (
 	"tessera/games/ui"
 )
 
-// The widths of the cards' column, and of what is left of it where all but what is
-// needed while playing is folded away; the least height of cards below the board.
+// The width of what stands beside the board, and of the laboratory; of the first where there is
+// little room; the least height of both below the board.
 const (
-	cardsWide   = 348
-	cardsNarrow = 300
-	handyWide   = 172
-	handyHigh   = 168
-	belowHigh   = 220
-	edgeNarrow  = 10 // of a small window, in place of look.Edge
+	cardsWide  = 300
+	labWide    = 348
+	handyWide  = 172
+	handyHigh  = 168
+	belowHigh  = 220
+	edgeNarrow = 10 // of a small window, in place of look.Edge
 )
 
 // boardLeast is the side of the room for a board that is large enough for cards to
@@ -29,15 +29,15 @@ const boardLeast = 420
 // illegible is the part of the width that their text needs below which cards are only cut.
 const illegible = 0.6
 
-// cardsIn is how wide the cards are in a page of a width, whose board and cards have
-// room: as wide as their text needs, but for what a board needs.
+// cardsIn is how wide the laboratory is in a page of a width, whose board and cards have
+// room: as wide as its text needs, but for what a board needs.
 func cardsIn(page, room float32) float32 {
-	side := max(look.Text(cardsNarrow), min(look.Text(cardsWide), page*0.335))
-	return min(side, max(cardsNarrow, room-boardLeast))
+	side := max(look.Text(cardsWide), min(look.Text(labWide), page*0.335))
+	return min(side, max(cardsWide, room-boardLeast))
 }
 
-// handyIn is how wide the cards are of which only those are left that are needed while
-// playing: large text takes what a square board cannot use.
+// handyIn is how wide the cards are that are needed while playing, where there is little room:
+// large text takes what a square board cannot use.
 func handyIn(body fyne.Size, gap float32) float32 {
 	return min(look.Text(handyWide), max(handyWide, body.Width-gap-body.Height))
 }
@@ -51,12 +51,11 @@ type place int
 const (
 	beside place = iota // at the right
 	below               // under the board, in a tall window
-	folded              // away, but for what is needed while playing
+	folded              // those alone that are needed while playing: the laboratory is closed, or has no room
 )
 
 // page is the whole tab: bar above, board and cards, status line below. It finds the
-// place for the cards that leaves the larger board, and folds them where the board
-// would be small, or the player wants that.
+// place for the cards that leaves the larger board.
 type page struct {
 	bar, cards fyne.CanvasObject
 	table      fyne.CanvasObject // the board with what lies over it
@@ -64,14 +63,15 @@ type page struct {
 	board      *board.Board
 	reference  *reference // beside the board; nil where there is none
 	result     *resultPlace
-	offer      *ui.Offer            // what the game says of the board; nil for none
-	lesson     *ui.Offer            // what a newcomer is told
-	offers     []*ui.Offer          // those of the two that are seen among the cards, or in their place
-	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
+	offer      *ui.Offer   // what the game says of the board; nil for none
+	lesson     *ui.Offer   // what a newcomer is told
+	offers     []*ui.Offer // those of the two that are seen among the cards, or in their place
+	handy      func() bool // there are cards that are needed while playing
+	narrow     func(bool)  // they have little room
+	lab        *ui.Fold
 
-	bare   bool // the player folded the cards
-	opened bool // the player brought them back, although the board is small
-	small  bool // they would be folded without that
+	opened bool // the player opened the laboratory, although the board is small
+	small  bool // it would be away without that
 	at     place
 	wide   float32 // of the cards, when their lines were broken last
 }
@@ -138,28 +138,34 @@ func (p *page) putAside(o *ui.Offer, at fyne.Position, room fyne.Size, gap float
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
 
-// shown says whether all cards are to be seen.
-func (p *page) shown() bool { return p.at != folded }
-
 // find chooses the place of the cards in a body of that size.
 func (p *page) find(size fyne.Size, side, gap float32) place {
+	if !p.lab.Open() {
+		return folded
+	}
 	fits := func(w, h float32) float64 {
 		wide, high := p.board.Layout().Proportions(fyne.NewSize(w, h))
 		return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
-	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: cards do not go with a size chosen
+	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: the laboratory does not go with a size chosen
 	if under := fits(size.Width, size.Height-belowLeast()-gap); size.Height > size.Width && under > best*1.15 {
 		best, at, room = under, below, min(size.Width, size.Height-belowLeast()-gap)
 	}
-	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height) || side < illegible*look.Text(cardsNarrow)
+	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height) || side < illegible*look.Text(cardsWide)
 	if !p.small {
 		p.opened = false // it was for a small window
 	}
-	if p.bare || p.small && !p.opened {
+	if p.small && !p.opened {
 		return folded
 	}
 	return at
+}
+
+// roomy says whether cards that are needed while playing have the width that they want, in a body
+// of that size.
+func roomy(body fyne.Size, gap float32) bool {
+	return min(body.Width-look.Text(cardsWide)-gap, body.Height) >= boardLeast && body.Width > body.Height
 }
 
 // putCards lays out the cards, below or beside the one that tells how the game has ended,
@@ -263,6 +269,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	side := cardsIn(size.Width, body.Width-gap)
 	was := p.at
 	p.at = p.find(body, side, gap)
+	ui.Appear(p.lab.Content, p.at != folded)
 	taught, cramped := p.lesson.Shown(), gap == edgeNarrow || look.Larger()
 	p.offers = p.offers[:0]
 	if taught && cramped { // no choices are needed for it, and a strip would leave no board
@@ -274,12 +281,13 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	seen := true
 	pad := false
 	if p.at == folded {
-		pad = p.handy(true)
+		pad = p.handy()
 		seen = pad && p.result.card == nil // of a game that is over nothing is needed any more
-		side = handyIn(body, gap)
-	} else {
-		p.handy(false)
+		if side = look.Text(cardsWide); !roomy(body, gap) {
+			side = handyIn(body, gap)
+		}
 	}
+	p.narrow(p.at == folded && !roomy(body, gap))
 	if p.cards.Visible() != seen {
 		if seen {
 			p.cards.Show()

@@ -1,60 +1,46 @@
 package tab
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
 	"tessera/games/ui"
+	"tessera/games/view"
 )
 
-// panelName is under what a game remembers that its cards are folded away.
-func (rm *Room[P, S, M]) panelName() string { return rm.core.spec.Name + ".bare" }
-
-// newCards is the column of the cards at the side. Of a game that has some which are
-// needed while playing, handy shows only these, or all again.
-func (rm *Room[P, S, M]) newCards() (cards *container.Scroll, handy func(only bool) bool) {
-	curious := []fyne.CanvasObject{rm.solving.panel.Content}
+// newCards is the column of what stands beside the board: what explains, what one plays with,
+// and the laboratory while it is open.
+func (rm *Room[P, S, M]) newCards() *container.Scroll {
+	game := rm.core.game
+	curious := []fyne.CanvasObject{game.stage.Cards[view.Lab].Content, rm.solving.panel.Content}
 	if rm.bar.race != nil {
 		curious = append(curious, rm.bar.race)
 	}
-	game := rm.core.game
-	curious = append([]fyne.CanvasObject{game.stage.Lab.Content}, curious...)
 	rm.lab = ui.NewFold(rm.labAction(), look.CardGap, curious...)
-	rm.lab.Show(rm.Services.Settings.Bool(labName, false))
-	all := []fyne.CanvasObject{game.stage.Cards.Content, rm.lab.Content}
-	needed := all[:0:0]
-	has := game.handy()
-	if has {
-		needed = append(needed, game.stage.Cards.Content)
-	}
+	rm.lab.Content.Hide()
+	rm.Guide.Fold(game.stage.Narrow)
+	column := ui.Column(look.CardGap)
 	if game.teaches() {
-		all, needed = slices.Insert(all, 0, rm.Guide.Content), append(needed, rm.Guide.Content)
+		column.Add(rm.Guide.Content)
 	}
-	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well
-	for i, card := range all {
-		frames[i] = container.NewStack(card)
-	}
-	column := ui.Column(look.CardGap, frames...)
-	were := false
-	return ui.NewScroll(column), func(only bool) bool {
-		if only != were {
-			were = only
-			if rm.Guide.Fold(only); has {
-				game.fold(only)
-			}
-			for i, card := range all {
-				if only && !slices.Contains(needed, card) {
-					frames[i].Hide()
-				} else {
-					frames[i].Show()
-				}
-			}
-			column.Refresh()
-		}
-		return !only || slices.ContainsFunc(needed, fyne.CanvasObject.Visible)
+	column.Add(game.stage.Cards[view.Beside].Content)
+	column.Add(rm.lab.Content)
+	return ui.NewScroll(column)
+}
+
+// handy says whether something stands beside the board that one plays with, or that explains.
+func (rm *Room[P, S, M]) handy() bool {
+	game := rm.core.game
+	return game.stage.Cards[view.Beside].Any() || game.teaches() && rm.Guide.Content.Visible()
+}
+
+// narrow gives what stands beside the board the shape for little room, or for more.
+func (rm *Room[P, S, M]) narrow(on bool) {
+	if on != rm.core.game.stage.Narrow {
+		rm.Guide.Fold(on)
+		rm.core.game.fold(on)
+		rm.panel.Content.Refresh()
 	}
 }
 
@@ -82,31 +68,4 @@ func (rm *Room[P, S, M]) leaveGuide() {
 		rm.panel.ScrollToOffset(fyne.NewPos(rm.panel.Offset.X, rm.glimpse.from))
 	}
 	rm.glimpse = glimpse{}
-}
-
-// TogglePanel folds the cards away, so that the board has all the room there is, or
-// brings them back. A game remembers it, but for cards that come back in a window
-// that is too small for them.
-func (rm *Room[P, S, M]) TogglePanel() {
-	p := rm.page
-	switch {
-	case p.shown() && p.small:
-		p.opened = false
-	case p.shown():
-		p.bare = true
-	default:
-		p.bare, p.opened = false, true
-	}
-	rm.Services.Settings.SetBool(rm.panelName(), p.bare)
-	ui.Arrange(rm.body)
-}
-
-// ShowPanel brings the cards back, for now, where something is to be done or
-// read in one of them that is not needed while playing.
-func (rm *Room[P, S, M]) ShowPanel() {
-	if rm.page.shown() || rm.panel.Visible() {
-		return
-	}
-	rm.page.bare, rm.page.opened = false, true
-	ui.Arrange(rm.body)
 }

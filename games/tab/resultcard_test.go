@@ -141,6 +141,7 @@ func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
 func TestRoomIsKeptForTheCard(t *testing.T) {
 	tb := newToyTab(t, picturing)
 	tb.framed()
+	tb.ToggleLab()
 	tb.Window.Resize(fyne.NewSize(560, 440))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
@@ -235,6 +236,7 @@ func TestUndoDuringTheScene(t *testing.T) {
 func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
 	tb := newToyTab(t, picturing)
 	tb.framed()
+	tb.ToggleLab()
 	tb.Window.Resize(fyne.NewSize(560, 440))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()

@@ -24,8 +24,7 @@ func (f *Frame[P, S, M]) Speak() *Page {
 	if f.race != nil {
 		f.race.follow(was.race)
 	}
-	f.panel.Offset = was.panel.Offset
-	f.page.opened = was.page.opened
+	f.panel.Offset, f.page.opened = was.panel.Offset, was.page.opened
 	f.Refresh()
 	return f.Page()
 }

@@ -163,6 +163,9 @@ func (v *loop[P, S, M]) show() {
 	page := v.page()
 	v.speak(page)
 	v.display(page)
+	if page.Aside && !old.Aside { // what the board shows now is to be seen
+		v.frame.closeSheet()
+	}
 	if page.Prompt != old.Prompt || page.Aside != old.Aside || !view.SameActions(page.Actions, old.Actions) || !slices.Equal(page.Figures, old.Figures) {
 		v.frame.Refresh()
 	}
@@ -251,7 +254,7 @@ func (v *loop[P, S, M]) facts() table.Env[P, S, M] {
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
 		Uncovered: v.uncovered, Memory: settings.Memory, Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed,
-		Folded: v.stage.Cards.Folded, ID: s.GameID,
+		Folded: v.stage.Narrow, ID: s.GameID,
 		History: s.History, Made: s.Made, At: s.PositionAt}
 	for _, id := range v.kind.Photos {
 		e.Photos[id] = photoOf(v.stage.Photo(id))

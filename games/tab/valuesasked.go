@@ -306,15 +306,9 @@ func (v *values[P, S, M]) slowest(engine string) time.Duration {
 	return v.kind.Slowest(*v.model.Load(), engine)
 }
 
-// handy says that the game has cards that are needed while playing, such as keys for a mouse: they
-// stay where the others are folded away.
-func (v *values[P, S, M]) handy() bool {
-	return slices.ContainsFunc(v.page().Cards, func(c view.Card) bool { return c.Handy })
-}
-
 // fold leaves out what is of less use, or shows it again.
 func (v *values[P, S, M]) fold(on bool) {
-	v.stage.Cards.Folded = on
+	v.stage.Narrow = on
 	v.stage.ShowCards(v.page().Cards)
 }
 
@@ -383,33 +377,12 @@ func (v *values[P, S, M]) figures() (all []Figure) {
 	return all
 }
 
-// extras are actions of its own with a button in the bar.
-func (v *values[P, S, M]) extras() (all []Extra) {
-	for _, a := range v.page().Actions {
-		if a.Bar && !framed[a.Name] {
-			e := Extra{Action: v.action(a)}
-			e.Ready = func() bool {
-				now, ok := v.asked().Action(a.Name)
-				return ok && !now.Off
-			}
-			if a.Price != "" {
-				e.Price = func() (label, tip string) {
-					now, _ := v.asked().Action(a.Name)
-					return now.Price, now.Tip
-				}
-			}
-			all = append(all, e)
-		}
-	}
-	return all
-}
-
-// actions are those of its own with a key, and a button of its own at most.
+// actions are those of its own that the menu and keys know.
 func (v *values[P, S, M]) actions() (all []ui.Action) {
 	for _, a := range v.page().Actions {
 		told := func(b view.Action) bool { return b.Name == a.Name }
 		_, _, arrow := board.Arrow(fyne.KeyName(a.Key))
-		if !a.Bar && !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.kind.Keys, told) {
+		if !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.kind.Keys, told) {
 			all = append(all, v.action(a))
 		}
 	}
@@ -429,7 +402,15 @@ func (v *values[P, S, M]) ticks() (all []ui.Command) {
 }
 
 func (v *values[P, S, M]) action(a view.Action) ui.Action {
-	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.ParseKey(a.Key), Do: func() { v.stage.Press(a.Name) }}
+	ready := func() bool {
+		now, ok := v.asked().Action(a.Name)
+		return ok && !now.Off
+	}
+	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.ParseKey(a.Key), Ready: ready, Do: func() {
+		if ready() {
+			v.stage.Press(a.Name)
+		}
+	}}
 }
 
 // film takes what the tiles of the game that begins with start would look like on the table, and

@@ -108,8 +108,6 @@ func (v *loop[P, S, M]) do(d any) {
 			func() *ui.Status { return f.Status })
 	case table.Inform:
 		f.Services.Dialogs.Inform(lang.T(d.Title), lang.T(d.Text))
-	case table.ShowCards:
-		f.ShowPanel()
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:

@@ -93,8 +93,6 @@ type (
 	}
 	// Inform says something over the window, by keys.
 	Inform struct{ Title, Text string }
-	// ShowCards brings cards that are folded away back for now.
-	ShowCards struct{}
 	// Reassess has par and hint worked out anew: what is asked of the game has changed.
 	Reassess struct{}
 	// Warn says what went wrong, where the game says what it did.

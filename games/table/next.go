@@ -68,7 +68,7 @@ func (n Next[C]) Again() Next[C] {
 	return n
 }
 
-// Hear follows what happens to games that are dealt, and what the buttons of Fields do; it
+// Hear follows what happens to games that are dealt, and what the button of Fields does; it
 // gives what is said after said, and what is to be done.
 func (n Next[C]) Hear(k Choosing[C], said Said, act any) (Next[C], Said, []any) {
 	switch a := act.(type) {
@@ -83,10 +83,7 @@ func (n Next[C]) Hear(k Choosing[C], said Said, act any) (Next[C], Said, []any) 
 			return n.CalledOff(), said, []any{Tell(a)}
 		}
 	case view.Press:
-		switch a.Name {
-		case "next.deal":
-			return n, said, []any{NewGame{}}
-		case "next.back":
+		if a.Name == "next.back" {
 			return n.Forget(k, said)
 		}
 	}
@@ -140,7 +137,7 @@ func (n Next[C]) Follow(table C, led bool) Next[C] {
 	return n
 }
 
-// Fields say how the next game and the one on the table differ, and offer to deal it;
+// Fields say how the next game and the one on the table differ, and offer to forget it;
 // none where they do not. Of a lesson nothing is said of the game on the table.
 func (n Next[C]) Fields(k Choosing[C], lesson bool) []view.Field {
 	var all []view.Field
@@ -149,20 +146,16 @@ func (n Next[C]) Fields(k Choosing[C], lesson bool) []view.Field {
 	}
 	if n.Has && n.Choice != n.usual() {
 		all = append(all, view.Field{ID: "next.game", Text: lang.T("next.game", "What", n.difference(k, n.Choice, n.usual()))},
-			view.Field{ID: "next.deal", Kind: view.Button, Label: "next.deal", Icon: "new", On: true}, view.Field{ID: "next.back", Kind: view.Button, Label: "next.back", Icon: "undo", Beside: true})
+			view.Field{ID: "next.back", Kind: view.Button, Label: "next.back", Icon: "undo"})
 	}
 	return all
 }
 
-// Cards are the card with the choices for the next game, below which is what can be changed in
-// a running one, and the card with the game's ID.
+// Cards are the card with the choices for the next game, the one with what can be changed in a
+// running one, and the one with the game's ID.
 func (n Next[C]) Cards(k Choosing[C], lesson bool, choices, running []view.Field) []view.Card {
-	fields := append(choices, n.Fields(k, lesson)...)
-	if len(running) > 0 {
-		fields = append(append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}), running...)
-	}
-	return []view.Card{{ID: "setup", Title: lang.T("game.new"), Fields: fields},
-		{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}
+	return []view.Card{{ID: "setup", Place: view.Lists, Fields: append(choices, n.Fields(k, lesson)...)}, {ID: "looks", Place: view.Looks, Fields: running},
+		{ID: "id", Place: view.Lab, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}
 }
 
 // difference names the properties in which one game differs from another.

@@ -51,8 +51,7 @@ const (
 // ShowCommands opens a menu of commands, grouped as they stand, over a button at the right of
 // the window. Of what is typed each word must be part of what a command is called.
 func ShowCommands(under fyne.CanvasObject, all []Command) {
-	driver := fyne.CurrentApp().Driver()
-	canvas := driver.CanvasForObject(under)
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(under)
 	if canvas == nil {
 		return
 	}
@@ -62,12 +61,9 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	c.find.OnChanged = func(string) { c.fill() }
 	c.room = NewScroll(c.list)
 	c.popUp = widget.NewPopUp(container.NewBorder(c.find, nil, nil, nil, c.room), canvas)
-	const edge = 8
-	size, at := canvas.Size(), driver.AbsolutePositionForObject(under)
-	top := at.Y // over the button: an impatient second click lands on the line to type into, and does not close what the first has opened
-	wide := min(look.Text(commandsWide), size.Width-2*edge)
-	c.most = fyne.NewSize(wide, size.Height-top-edge)
-	c.popUp.ShowAtPosition(fyne.NewPos(max(edge, min(at.X+under.Size().Width, size.Width-edge)-wide), top))
+	var at fyne.Position
+	at, c.most = placeOver(under, canvas, commandsWide)
+	c.popUp.ShowAtPosition(at)
 	c.fill()
 	canvas.Focus(c.find)
 }

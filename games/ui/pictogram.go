@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -29,7 +30,8 @@ func Illustrations(all []view.Illustration) fyne.CanvasObject {
 // Pictogram shows a sign in the colours of the theme, as large as text asks for.
 type Pictogram struct {
 	widget.BaseWidget
-	sign view.Sign
+	sign  view.Sign
+	photo image.Image // of which the tiles of a board are parts; nil for none
 }
 
 // pictogramSide is the side of a pictogram, in units at the usual size of text.
@@ -46,6 +48,14 @@ func NewPictogram(s view.Sign) *Pictogram {
 func (p *Pictogram) Set(s view.Sign) {
 	p.sign = s
 	p.Refresh()
+}
+
+// SetPhoto makes the tiles of a board parts of a photo, or of none.
+func (p *Pictogram) SetPhoto(photo image.Image) {
+	if photo != p.photo {
+		p.photo = photo
+		p.Refresh()
+	}
 }
 
 // Sign is what it shows.
@@ -80,6 +90,10 @@ func (r *pictogramRenderer) draw() {
 	if s.Cols == 0 || s.Rows == 0 || size.IsZero() {
 		return
 	}
+	if s.Tiles {
+		r.tiles(s, size)
+		return
+	}
 	pitch := min(size.Width/float32(s.Cols), size.Height/float32(s.Rows))
 	left, top := (size.Width-pitch*float32(s.Cols))/2, (size.Height-pitch*float32(s.Rows))/2
 	for cell := range s.Cols * s.Rows {
@@ -108,6 +122,58 @@ func (r *pictogramRenderer) draw() {
 			r.head(left+a.ToX*pitch, top+a.ToY*pitch, left+a.X*pitch, top+a.Y*pitch)
 		}
 	}
+}
+
+// tiles draws a board of tiles.
+func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
+	aspect := float32(s.Cols) / float32(s.Rows)
+	photo := r.p.photo
+	if photo != nil {
+		aspect = float32(photo.Bounds().Dx()) / float32(photo.Bounds().Dy())
+	}
+	board := fyne.NewSize(min(size.Width, size.Height*aspect), min(size.Height, size.Width/aspect))
+	left, top := (size.Width-board.Width)/2, (size.Height-board.Height)/2
+	w, h := board.Width/float32(s.Cols), board.Height/float32(s.Rows)
+	gap := max(min(w, h)*0.06, 0.75)
+	if photo != nil {
+		img := &canvas.Image{Image: photo, FillMode: canvas.ImageFillStretch}
+		img.Move(fyne.NewPos(left, top))
+		img.Resize(board)
+		r.objects = append(r.objects, img)
+		for x := 1; x < s.Cols; x++ {
+			r.rect(left+w*float32(x)-gap/2, top, gap, board.Height, look.Color(look.Chip))
+		}
+		for y := 1; y < s.Rows; y++ {
+			r.rect(left, top+h*float32(y)-gap/2, board.Width, gap, look.Color(look.Chip))
+		}
+	}
+	letters := []rune(s.Letters)
+	for cell := range s.Cols * s.Rows {
+		x, y := left+w*float32(cell%s.Cols), top+h*float32(cell/s.Cols)
+		switch filled := s.Marks[cell]&view.Filled != 0; {
+		case photo != nil && !filled:
+			r.rect(x, y, w, h, look.Color(look.Chip))
+		case photo == nil && filled:
+			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(theme.ColorNamePrimary)).CornerRadius = min(w, h) * 0.15
+		case photo == nil:
+			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(look.Well)).CornerRadius = min(w, h) * 0.15
+		}
+		if cell < len(letters) && letters[cell] != ' ' {
+			text := canvas.NewText(string(letters[cell]), look.Color(theme.ColorNameForegroundOnPrimary))
+			text.TextSize, text.TextStyle.Bold, text.Alignment = h*0.62, true, fyne.TextAlignCenter
+			text.Resize(fyne.NewSize(w, text.MinSize().Height))
+			text.Move(fyne.NewPos(x, y+(h-text.MinSize().Height)/2))
+			r.objects = append(r.objects, text)
+		}
+	}
+}
+
+func (r *pictogramRenderer) rect(x, y, w, h float32, fill color.Color) *canvas.Rectangle {
+	c := canvas.NewRectangle(fill)
+	c.Move(fyne.NewPos(x, y))
+	c.Resize(fyne.NewSize(w, h))
+	r.objects = append(r.objects, c)
+	return c
 }
 
 func (r *pictogramRenderer) circle(x, y, radius float32, fill, stroke color.Color) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 )
 
@@ -26,6 +27,7 @@ type tips struct {
 	at      fyne.Position   // of the pointer
 	since   time.Time       // when the tooltip was shown
 	timer   *time.Timer     // until the next look
+	over    *widget.PopUp   // with a layer of its own
 }
 
 // tipped is a control that may have a tooltip.
@@ -44,6 +46,18 @@ func WithTips(content fyne.CanvasObject, canvas fyne.Canvas) fyne.CanvasObject {
 	t.layer.Layout = t // which the library calls when it shows one
 	layers[canvas] = t
 	return stack
+}
+
+// tipsOver gives what is about to be shown over a window a layer for tooltips of its own; the one
+// before has gone.
+func tipsOver(canvas fyne.Canvas, popUp *widget.PopUp) {
+	if t := layers[canvas]; t != nil {
+		if t.over != nil {
+			fynetooltip.DestroyPopUpToolTipLayer(t.over)
+		}
+		t.over = popUp
+		fynetooltip.AddPopUpToolTipLayer(popUp)
+	}
 }
 
 // Pointed notes that the pointer is over a control that may have a tooltip; the

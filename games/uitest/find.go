@@ -26,11 +26,21 @@ func Places(w fyne.Window) iter.Seq2[fyne.CanvasObject, fyne.Position] {
 	}
 }
 
+// Within lists the visible objects of an object, itself among them.
+func Within(o fyne.CanvasObject) (all []fyne.CanvasObject) {
+	walkIn(o, func(o fyne.CanvasObject, _ fyne.Position) { all = append(all, o) })
+	return all
+}
+
 func walk(w fyne.Window, each func(o fyne.CanvasObject, at fyne.Position)) {
 	root := w.Content()
 	if top := w.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
+	walkIn(root, each)
+}
+
+func walkIn(root fyne.CanvasObject, each func(o fyne.CanvasObject, at fyne.Position)) {
 	var walk func(fyne.CanvasObject, fyne.Position)
 	walk = func(o fyne.CanvasObject, from fyne.Position) {
 		if o == nil || !o.Visible() {
@@ -94,7 +104,12 @@ func (a *App) reach(w fyne.Window, name string) (o fyne.CanvasObject, leave func
 			}
 			test.Tap(row)
 		}
-		if o = find(Seen(w), name); o != nil {
+		lists, _ := find(Seen(w), "sheet.lists").(fyne.Tappable)
+		if o = find(Seen(w), name); o == nil && lists != nil {
+			test.Tap(lists)
+			o = find(Seen(w), name)
+		}
+		if o != nil {
 			return o, leave
 		}
 		if action != "action.lab" {
@@ -188,8 +203,11 @@ func (a *App) Entry(w fyne.Window) *widget.Entry {
 }
 
 // Texts lists what can be read in a window, from the back to the front.
-func Texts(w fyne.Window) (all []string) {
-	for _, o := range Seen(w) {
+func Texts(w fyne.Window) []string { return TextsOf(Seen(w)) }
+
+// TextsOf lists what can be read on objects.
+func TextsOf(seen []fyne.CanvasObject) (all []string) {
+	for _, o := range seen {
 		text := ""
 		switch x := o.(type) {
 		case interface{ Text() string }:

@@ -8,7 +8,7 @@ import (
 // Page is all that is seen of a game.
 type Page struct {
 	Scene   Scene
-	Cards   []Card   // beside the board, from the top
+	Cards   []Card   // in each place from the top
 	Actions []Action // a key or a button does something only where an action says so; of two with one key the last counts
 	Figures []Figure // in the status line
 	Status  string   // the line that says what has just happened
@@ -25,14 +25,25 @@ type Page struct {
 	Aside   bool     // the board shows something else than the game on the table, which is not played on meanwhile
 }
 
-// Card is a card beside the board.
+// Card is a card with fields.
 type Card struct {
 	ID     string
 	Title  string // a caption; empty for none
-	Handy  bool   // needed while one plays: it stays where the others are folded away
-	Lab    bool   // belongs into the laboratory: what one can play without
+	Place  Place
 	Fields []Field
 }
+
+// Place is where a card is seen.
+type Place uint8
+
+// The places of cards.
+const (
+	Begin  Place = iota // on the sheet on which a game is begun: what one begins with
+	Lists               // on that sheet, folded away: all that can be chosen once
+	Beside              // beside the board: what one plays with
+	Looks               // where one chooses how the game on the table is shown
+	Lab                 // in the laboratory: what one can play without
+)
 
 // Kind is what a field is.
 type Kind uint8
@@ -42,10 +53,10 @@ const (
 	Words   Kind = iota // a text; with a label, what that is called and its figure
 	Heading             // a caption
 	Choice              // a list of which one is chosen
+	Boards              // boards drawn small, its signs, of which one is chosen: they make the choice of the field that Label names, of photo Text if there is one
 	Ticked              // a box that is ticked or not
 	Fold                // a line that opens and closes what follows on the card, by Tick; On: it is open
 	Button              // does the action of its ID
-	Menu                // a button that opens a list of the actions that are its options
 	List                // lines of text, its options, of which one is chosen
 	Guide               // what explains a step: Label is its title, Tip what goes on with it; On: an engine makes it
 	Pad                 // keys for a mouse
@@ -89,7 +100,7 @@ func (f Field) Equal(g Field) bool {
 }
 
 func (s Sign) equal(t Sign) bool {
-	return s.Cols == t.Cols && s.Rows == t.Rows && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows)
+	return s.Cols == t.Cols && s.Rows == t.Rows && s.Tiles == t.Tiles && s.Letters == t.Letters && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows)
 }
 
 // PadKey is a key of a pad.
@@ -111,6 +122,8 @@ type Sign struct {
 	Arrows     []Arrow
 	Lines      []Arrow // without heads
 	Wrong      bool    // the lines are in the colour of what is refused
+	Tiles      bool    // it is a small board: cells that are filled are tiles, the others are free
+	Letters    string  // what is on the tiles, a character for each cell; a blank for nothing
 	Bare       bool    // the other cells show nothing
 }
 
@@ -154,7 +167,6 @@ type Action struct {
 	Tip   string // what that means
 	Held  bool   // told when the key is let go, too, and when the focus leaves
 	Off   bool   // it does nothing now
-	Bar   bool   // it has a button in the action bar
 }
 
 // Offer is what is said of a board in a special state, with what can be done.

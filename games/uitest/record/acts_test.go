@@ -107,7 +107,7 @@ func init() {
 			p.quick = true
 		},
 		"again": func(p *player, _ string) { p.close(); p.open() },
-		"all":   func(p *player, _ string) { p.run(); p.quick = true; p.lines = append(p.lines, look(p.win).whole()...) },
+		"all":   func(p *player, _ string) { p.run(); p.quick = true; p.lines = append(p.lines, p.look().whole()...) },
 		"colours": func(p *player, _ string) {
 			p.run()
 			p.quick = true
@@ -289,6 +289,11 @@ func (p *player) find(name string) fyne.CanvasObject {
 		name, nth = bare, p.number(n)
 	}
 	all := uitest.Seen(p.win)
+	if p.win.Canvas().Overlays().Top() == nil {
+		for _, away := range p.prog.Away() {
+			all = append(all, uitest.Within(away)...)
+		}
+	}
 	for _, is := range []func(fyne.CanvasObject) bool{
 		func(o fyne.CanvasObject) bool { return named(o) == name+" " },
 		func(o fyne.CanvasObject) bool { b := button(o); return b != nil && b.Text == name },
@@ -307,7 +312,7 @@ func (p *player) find(name string) fyne.CanvasObject {
 			}
 		}
 	}
-	p.Fatalf("there is no %q to be seen among %q", name, look(p.win).lines)
+	p.Fatalf("there is no %q to be seen among %q", name, p.look().lines)
 	return nil
 }
 
@@ -347,7 +352,7 @@ func (p *player) enter(text string) {
 			return
 		}
 	}
-	p.Fatalf("there is no field to be seen among %q", look(p.win).lines)
+	p.Fatalf("there is no field to be seen among %q", p.look().lines)
 }
 
 // setting makes a choice in the settings, and closes them.

@@ -96,7 +96,7 @@ func (p *player) play(script []string) (lines []string) {
 	p.write(prefs)
 	p.open()
 	defer p.close()
-	p.last = look(p.win)
+	p.last = p.look()
 	for _, act := range acts {
 		lines = append(lines, act)
 		p.lines, p.quick, p.watch = nil, false, false
@@ -211,7 +211,7 @@ func (p *player) settle() {
 		return
 	}
 	began := time.Now()
-	for was, rests := look(p.win), began; time.Since(rests) < still; {
+	for was, rests := p.look(), began; time.Since(rests) < still; {
 		if time.Since(began) > most {
 			p.Fatalf("something still moves after %v", most)
 		}
@@ -220,7 +220,7 @@ func (p *player) settle() {
 		if !p.stirred {
 			continue
 		}
-		if now := look(p.win); p.app.Moving() || now.differs(was) {
+		if now := p.look(); p.app.Moving() || now.differs(was) {
 			was, rests = now, time.Now()
 		}
 	}
@@ -233,7 +233,7 @@ func (p *player) settle() {
 func (p *player) tell() {
 	p.lines = append(p.lines, p.heard...)
 	p.heard = nil
-	now := look(p.win).over(p.last)
+	now := p.look().over(p.last)
 	p.lines = append(p.lines, now.since(p.last)...)
 	p.last = now
 }

@@ -34,10 +34,14 @@ type seen struct {
 // fact is something by its name, empty where there is nothing to tell.
 type fact struct{ name, what string }
 
-// look is what a window shows now.
-func look(w fyne.Window) (s seen) {
+// look is what the window shows now, and what it would show over the board if asked to.
+func (p *player) look() (s seen) {
+	w := p.win
 	l := &looker{lines: &s.lines}
 	l.walk(w.Content())
+	for _, away := range p.prog.Away() {
+		l.walk(away)
+	}
 	if l.board != nil {
 		s.cols, s.cells, s.laid = l.board.Layout().Cols, cells(l.board), laid(l.board)
 	}
@@ -322,6 +326,8 @@ func (l *looker) walk(o fyne.CanvasObject) {
 			}
 		}
 		return
+	case *ui.Pictogram:
+		return // what is on small boards is no text
 	case *canvas.Text:
 		if x.Text != "" && color.NRGBAModel.Convert(x.Color).(color.NRGBA).A > 0 {
 			l.say("text %q", x.Text)

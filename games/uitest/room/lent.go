@@ -3,8 +3,11 @@ package room
 import (
 	"bytes"
 
+	"slices"
+
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
 
@@ -21,6 +24,10 @@ func (tb *Table[P, S, M]) Lends(card *pictures.PictureCard, name, role, id strin
 			return card.Picture() != nil && card.Picture().Hash() == hash && tb.Ready()
 		})
 		Want(tb.T, what+" picture in the game", tb.inRole(role).Hash, hash)
+	}
+	says := func(what string, lent bool) {
+		tb.T.Helper()
+		Want(tb.T, what, slices.Contains(uitest.TextsOf(uitest.Within(card.Content)), lang.T("picture.lent")), lent)
 	}
 	card.Open(tb.File("mine.png", Photo(tb.T, 320, 200, 2)))
 	tb.App.Until("a picture of one's own", func() bool {
@@ -47,11 +54,11 @@ func (tb *Table[P, S, M]) Lends(card *pictures.PictureCard, name, role, id strin
 
 	Want(tb.T, "opening", tb.session.OpenSaved(&file), nil)
 	shows("the friend's", kept.Hash())
-	tb.Reads(lang.T("picture.lent"))
+	says("the card says whose it is", true)
 	Want(tb.T, "remembered with the friend's game", tb.Services.Settings.Picture(name).Hash, own.Hash)
 	deal()
 	shows("one's own", own.Hash)
-	tb.ReadsNot(lang.T("picture.lent"))
+	says("the card says whose it was", false)
 	tb.Click("action.undo")
 	shows("the friend's again", kept.Hash())
 	var bare bytes.Buffer

@@ -137,17 +137,17 @@ func (r *Room) Chooses(what string, choose func()) {
 	Want(r.T, "the game after "+what, game.GameID(), id)
 	Want(r.T, "the position after "+what, r.page.Position(), position)
 	Want(r.T, "the steps after "+what, game.Steps(), steps)
-	r.App.Find(r.Win, "next.deal")
+	r.App.Find(r.Win, "next.back")
 }
 
 // DealsNext deals what was chosen by the button in the card, and waits for it.
 func (r *Room) DealsNext() {
 	r.T.Helper()
 	id := r.page.Game.GameID()
-	r.Click("next.deal")
+	r.Click("sheet.start")
 	r.App.Until("the deal", func() bool { return r.page.Game.GameID() != id && !r.page.Game.Dealing() })
 	for _, o := range uitest.Seen(r.Win) {
-		if n, ok := o.(ui.Named); ok && n.Named() == "next.deal" {
+		if n, ok := o.(ui.Named); ok && n.Named() == "next.back" {
 			r.T.Error("the card still offers what was dealt")
 		}
 	}

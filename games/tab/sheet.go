@@ -1,0 +1,51 @@
+package tab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/ui"
+	"tessera/games/view"
+)
+
+// How large the sheet is on which a game is begun, and the one with looks, at the most.
+const (
+	sheetWide, sheetHigh = 800, 640
+	looksWide            = 360
+)
+
+// ShowBegin shows the sheet on which a game is begun: what it is to be, and its picture. What
+// is chosen stays chosen; the game on the table stays until another is started.
+func (f *Frame[P, S, M]) ShowBegin() {
+	f.Stop()
+	start := f.then(func() {
+		f.closeSheet()
+		f.newGame()
+	})
+	begin := ui.NewDialogButton(ui.Action{Name: "sheet.start", Icon: "new", Do: start})
+	begin.Importance = widget.HighImportance
+	back := ui.NewDialogButton(ui.Action{Name: "sheet.back", Do: f.closeSheet})
+	cards := f.core.game.stage.Cards
+	var lists *ui.Fold
+	lists = ui.NewFold(ui.Action{Name: "sheet.lists", Icon: "folded", Do: func() {
+		lists.Show(!lists.Open())
+		f.sheet.Fit()
+	}}, look.CardGap, cards[view.Lists].Content)
+	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
+	f.sheet = ui.NewSheet(f.Services.Window, "game.new", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	f.Services.Dialogs.Show("game.new", ui.Asking(f.sheet, start))
+}
+
+// closeSheet takes that sheet away, where it lies over the board.
+func (f *Frame[P, S, M]) closeSheet() {
+	if f.sheet != nil {
+		f.sheet.Hide()
+		f.sheet = nil
+	}
+}
+
+// ShowLooks shows how the game on the table can be shown, over the board, which follows at once.
+func (f *Frame[P, S, M]) ShowLooks() {
+	ui.ShowOver(f.bar.menu, f.core.game.stage.Cards[view.Looks].Content, looksWide)
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/look"
+	"tessera/games/view"
+)
+
+// The measures of a board on its button, at the usual size of text.
+const (
+	boardWide, boardHigh = 104, 78
+	boardInset           = 10
+)
+
+// Boards are boards drawn small, side by side, of which one is chosen.
+type Boards struct {
+	Content *fyne.Container
+	chosen  func(i int)
+	names   []string
+	all     []*smallBoard
+}
+
+// smallBoard is one of them: a button with a board and its words over it.
+type smallBoard struct {
+	button   *Button
+	picture  *Pictogram
+	ring     *canvas.Rectangle
+	title    *Text
+	subtitle *Text
+}
+
+// NewBoards returns none yet; chosen hears which one the player chooses.
+func NewBoards(chosen func(i int)) *Boards {
+	return &Boards{Content: container.NewStack(), chosen: chosen}
+}
+
+// Show shows boards under their names, of which one is chosen; -1 for none. Their tiles are parts of a
+// photo; nil for none.
+func (b *Boards) Show(names []string, signs []view.Sign, at int, photo image.Image) {
+	if !slices.Equal(names, b.names) {
+		b.names, b.all = names, nil
+		var shown []fyne.CanvasObject
+		for i, name := range names {
+			one := newSmallBoard(name, func() { b.chosen(i) })
+			b.all, shown = append(b.all, one), append(shown, one.over())
+		}
+		b.Content.Objects = []fyne.CanvasObject{Tiles(look.Gap, look.Text(boardWide)+2*boardInset, shown...)}
+		b.Content.Refresh()
+	}
+	for i, one := range b.all {
+		one.picture.Set(signs[i])
+		one.picture.SetPhoto(photo)
+		one.ring.Hidden = i != at
+		one.ring.StrokeColor = look.Color(theme.ColorNamePrimary)
+		one.ring.Refresh()
+	}
+}
+
+// newSmallBoard returns a board without a picture. What stands before a dot or a colon in its name is
+// set above the rest.
+func newSmallBoard(name string, do func()) *smallBoard {
+	title, rest := name, ""
+	for _, sep := range []string{" · ", ": ", "："} {
+		if before, after, ok := strings.Cut(name, sep); ok {
+			title, rest = before, after
+			break
+		}
+	}
+	one := &smallBoard{button: NewDialogButton(Action{Name: "sheet.board", Do: do}), picture: NewPictogram(view.Sign{}),
+		ring:  &canvas.Rectangle{StrokeWidth: 2, CornerRadius: theme.Size(theme.SizeNameButtonRadius)},
+		title: NewText(title, theme.ColorNameForeground, 13, true).Clipped(), subtitle: NewText(rest, look.Muted, 12, false).Clipped()}
+	one.button.SetLabel("")
+	one.title.Centre()
+	one.subtitle.Centre()
+	return one
+}
+
+// over sets the board and its words over the button, which takes the clicks.
+func (s *smallBoard) over() fyne.CanvasObject {
+	picture := container.NewCenter(container.NewGridWrap(fyne.NewSize(look.Text(boardWide), look.Text(boardHigh)), s.picture))
+	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, picture, s.title, s.subtitle)), s.ring)
+}

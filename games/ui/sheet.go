@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/resources/lang"
+)
+
+// Sheet is a dialog of fields that explain themselves when the pointer rests on them. It is shown
+// by [Dialogs.Show].
+type Sheet struct {
+	popUp  *widget.PopUp
+	least  func() float32 // its height with all of its content
+	most   func() fyne.Size
+	closed func()
+}
+
+// NewSheet returns a sheet under a title, which is a key, with buttons at its foot. It is as high as its
+// content, within size and the window.
+func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.Size, buttons ...fyne.CanvasObject) *Sheet {
+	head := NewText(lang.T(title), theme.ColorNameForeground, 18, true)
+	foot := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, buttons...)...)
+	scroll := NewScroll(content)
+	all := container.New(layout.NewCustomPaddedLayout(14, 12, 16, 16),
+		container.New(layout.NewBorderLayout(head, foot, nil, nil), head, foot, container.New(layout.NewCustomPaddedLayout(10, 12, 0, 0), scroll)))
+	around := all.MinSize().Height - scroll.MinSize().Height
+	return &Sheet{popUp: widget.NewModalPopUp(all, w.Canvas()), least: func() float32 { return content.MinSize().Height + around + 8 },
+		most: func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) }}
+}
+
+// Fit makes it as high as its content is now.
+func (s *Sheet) Fit() {
+	size := s.most()
+	s.popUp.Resize(size) // what is set in rows knows by its width how high it is
+	s.popUp.Resize(fyne.NewSize(size.Width, min(size.Height, s.least())))
+}
+
+// Show implements the toolkit's way of dialogs.
+func (s *Sheet) Show() {
+	tipsOver(s.popUp.Canvas, s.popUp)
+	s.Fit()
+	s.popUp.Show()
+}
+
+// SetOnClosed says what is to be done when it has gone.
+func (s *Sheet) SetOnClosed(f func()) { s.closed = f }
+
+// Hide takes it away, if it is shown.
+func (s *Sheet) Hide() {
+	if !s.popUp.Visible() {
+		return
+	}
+	s.popUp.Hide()
+	if s.closed != nil {
+		s.closed()
+	}
+}
+
+// ShowOver shows content below a control at the right of the window, as wide as said and as high as it
+// is, until there is a click beside it.
+func ShowOver(under, content fyne.CanvasObject, wide float32) {
+	driver := fyne.CurrentApp().Driver()
+	canvas := driver.CanvasForObject(under)
+	if canvas == nil {
+		return
+	}
+	scroll := NewScroll(content)
+	popUp := widget.NewPopUp(scroll, canvas)
+	tipsOver(canvas, popUp)
+	at, size := placeOver(under, canvas, wide)
+	popUp.ShowAtPosition(at)
+	popUp.Resize(fyne.NewSize(size.Width, min(size.Height, content.MinSize().Height+2*theme.Padding())))
+}
+
+// placeOver is where something that wide stands over a control at the right of the window, and downwards, and how
+// large it can be.
+func placeOver(under fyne.CanvasObject, canvas fyne.Canvas, wide float32) (at fyne.Position, most fyne.Size) {
+	const edge = 8
+	size, at := canvas.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(under)
+	top := at.Y // over the control: an impatient second click does not close what the first has opened
+	wide = min(look.Text(wide), size.Width-2*edge)
+	return fyne.NewPos(max(edge, min(at.X+under.Size().Width, size.Width-edge)-wide), top), fyne.NewSize(wide, size.Height-top-edge)
+}
