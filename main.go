@@ -60,7 +60,7 @@ func main() {
 	w := games.NewWindowIn(home, app.NewWithID(id), wish)
 	w.Version = program.Version
 	hangUp()
-	w.ShowAndRun()
+	w.Run()
 }
 
 //go:embed FyneApp.toml

@@ -42,7 +42,7 @@ type Figures struct {
 	FirstMoveMS float64 `json:"first_move_ms,omitempty"`
 }
 
-// Measure shows the window for d, writes the figures to out as one line of
+// Measure runs the program for d, writes the figures to out as one line of
 // JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves; or, as
 // what says, with "drag" one piece of a swap board follows the pointer, with "win"
 // a sliding board is won again and again, with "pairs" pairs of a link board go, with
@@ -66,19 +66,13 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 	case "solve":
 		motion = func(time.Duration) func(time.Duration) { return m.solveAgain(&f.FirstMoveMS) }
 	}
-	w.win.Show()
+	f.FirstFrameMS = ms(w.drawn.Sub(start))
 	var trouble error
 	giveUp := func(err error) {
 		trouble = err
 		w.app.Quit()
 	}
 	w.mail.post(func() { // when the program runs: before, it could not be ended
-		first := &fyne.Animation{Duration: time.Hour}
-		first.Tick = func(float32) {
-			f.FirstFrameMS = ms(time.Since(start))
-			first.Stop()
-		}
-		first.Start()
 		tab := w.find(game)
 		w.begun(tab, func() {
 			w.show(tab)

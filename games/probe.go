@@ -10,7 +10,6 @@ import (
 	"runtime/pprof"
 	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -56,7 +55,6 @@ func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
 	}
-	w.noteFirstFrame()
 	network := "unix"
 	if strings.HasPrefix(path, "127.0.0.1:") {
 		network = "tcp"
@@ -75,20 +73,6 @@ func (w *Window) startProbe(path string) {
 			go probing{w}.answer(c)
 		}
 	}()
-}
-
-// noteFirstFrame notes when the first frame has been drawn: frames begin with a tick of
-// the animations, so the second tick comes after it.
-func (w *Window) noteFirstFrame() {
-	ticks := 0
-	frames := &fyne.Animation{Duration: time.Hour}
-	frames.Tick = func(float32) {
-		if ticks++; ticks == 2 {
-			w.drawn = time.Now()
-			frames.Stop()
-		}
-	}
-	frames.Start()
 }
 
 func (w probing) answer(c net.Conn) {
@@ -200,6 +184,7 @@ type probeState struct {
 	Picture   string `json:"picture"`    // hashes of the pictures played with, with blanks between
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
 	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn, in the same way
+	FilledMS  int64  `json:"filled_ms"`  // when the tab was drawn; before 1970 if it was not yet
 }
 
 func (w probing) state() probeState {
@@ -210,7 +195,7 @@ func (w probing) state() probeState {
 		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), Hints: p.Game.Hints(), GameID: p.Game.GameID(),
 		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
-		DrawnMS: w.drawn.UnixMilli(),
+		DrawnMS: w.drawn.UnixMilli(), FilledMS: w.filled.UnixMilli(),
 	}
 	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
 	if p.Photos != nil {

@@ -52,8 +52,10 @@ func newRail(places []*place, show func(int)) *rail {
 
 func (r *rail) choose(i int) {
 	for k, item := range r.items {
-		item.chosen = k == i
-		item.Refresh()
+		if chosen := k == i; item.chosen != chosen {
+			item.chosen = chosen
+			item.Refresh()
+		}
 	}
 }
 

@@ -29,12 +29,13 @@ const screenWait = 100 * time.Millisecond
 
 // askScreens asks what screens there are, where that is worth knowing, long before the
 // answer is needed.
-func (w *Window) askScreens() {
-	if _, kept := keptPlace(w.services.Settings); kept {
-		found := make(chan []image.Rectangle, 1)
-		go func() { found <- screen.All() }()
-		w.screens = found
+func askScreens(s *settings.Settings) <-chan []image.Rectangle {
+	if _, kept := keptPlace(s); !kept {
+		return nil
 	}
+	found := make(chan []image.Rectangle, 1)
+	go func() { found <- screen.All() }()
+	return found
 }
 
 // openPlace puts a window that is not shown yet where it was last. Where that is on no

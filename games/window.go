@@ -48,7 +48,8 @@ type Window struct {
 	keys      map[ui.Key]bool   // the combinations that are listened to
 	store     *settings.Store
 	mail      mailbox
-	drawn     time.Time                // the first frame, where the probe is there to tell
+	drawn     time.Time                // the first frame
+	filled    time.Time                // the first frame with a tab in it
 	resting   *time.Timer              // waits for the end of a resize
 	screens   <-chan []image.Rectangle // tells what screens there are
 	stands    screen.Place             // where the window was last seen when it did not fill the screen
@@ -63,7 +64,7 @@ func NewWindow(app fyne.App, paths ...string) *Window {
 	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, Wish{Open: paths})
 }
 
-// NewWindowIn builds the window of a program. What the player has is kept in a
+// NewWindowIn builds the window of a program, and shows it. What the player has is kept in a
 // home that was entered; a game that there is not is not wished for.
 func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	malloc.Tune()
@@ -78,6 +79,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	app.Settings().SetTheme(settings.Theme())
 	app.Settings().AddListener(func(fyne.Settings) { w.mail.post(forgetFonts) })
 	kept.SetLimit(settings.Kept())
+	w.screens = askScreens(settings)
 	w.win = app.NewWindow("Tessera")
 	w.win.SetMaster()
 	w.win.SetPadded(false)
@@ -130,7 +132,6 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		OpenID:       w.openID,
 		OpenText:     w.openText,
 	}
-	w.askScreens()
 	w.services.Dialogs.OnOpen = func() {
 		w.page().Board.CancelPress()
 		w.each(func(g session.Game) { g.Pause(session.DialogOpen) })
@@ -143,9 +144,14 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	if w.current = w.find(wish.Game); w.current < 0 {
 		w.current = max(0, w.find(settings.Tab()))
 	}
-	w.build()
+	for _, err := range []error{trouble, h.Trouble, h.Listen(w.asked)} {
+		if err != nil {
+			w.mail.post(func() { w.services.Dialogs.Fail(err) })
+		}
+	}
+	w.appear()
+	w.show(w.current)
 	w.listen()
-	w.openFrame()
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		paths := make([]string, len(uris))
 		for i, u := range uris {
@@ -177,11 +183,6 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		w.services.End()
 		w.services.Written()
 	})
-	for _, err := range []error{trouble, h.Trouble, h.Listen(w.asked)} {
-		if err != nil {
-			w.mail.post(func() { w.services.Dialogs.Fail(err) })
-		}
-	}
 	w.OpenPaths(wish.Open...)
 	return w
 }
@@ -209,11 +210,19 @@ func (w *Window) told(err error) {
 	}
 }
 
-// ShowAndRun shows the window until it is closed.
-func (w *Window) ShowAndRun() {
+// appear shows the window, where it was and as large, before there is a tab in it, which takes
+// half as long again.
+func (w *Window) appear() {
+	w.surround()
+	w.openFrame()
 	w.openPlace()
-	w.win.Show()
-	appeared.Store(true)
+	w.win.Show() // draws it
+	w.drawn = time.Now()
+}
+
+// Run runs the program until its window is closed.
+func (w *Window) Run() {
+	w.noteFilled()
 	w.page().Board.TakeFocus()
 	w.checkGlyphs()
 	w.startProbe(os.Getenv(probeVariable))
@@ -226,6 +235,17 @@ func (w *Window) ShowAndRun() {
 	stopped()
 }
 
+// noteFilled notes when the first frame with a tab in it has been drawn.
+func (w *Window) noteFilled() {
+	drawn := ui.Drawn()
+	go func() {
+		<-drawn
+		appeared.Store(true)
+		now := time.Now()
+		w.mail.post(func() { w.filled = now })
+	}()
+}
+
 // build makes the window's content, at the start and again after the language
 // changed. What goes on in the tabs goes on in those that take their places; tabs in
 // the background are built again when they are shown.
@@ -235,13 +255,19 @@ func (w *Window) build() {
 			p.page, p.old = nil, p.page
 		}
 	}
+	w.surround()
+	w.show(w.current)
+}
+
+// surround makes what lies around the tabs.
+func (w *Window) surround() {
 	w.rail = newRail(w.places, w.turn)
+	w.rail.choose(w.current)
 	w.stack = container.NewStack()
 	content := container.New(&outer{w.resized}, w.rail.content, w.stack)
 	w.shield = ui.NewShield()
 	w.shield.Hide()
 	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))
-	w.show(w.current)
 }
 
 // once drops the second half of a double click whose first has closed a page: what then lies

@@ -29,7 +29,8 @@ type State struct {
 	Whole     bool   `json:"whole"`      // the whole picture lies over the tiles
 	Picture   string `json:"picture"`    // the hash of the picture played with
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
-	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn; before 1970 if it was not yet
+	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn, which has no tab yet
+	FilledMS  int64  `json:"filled_ms"`  // when the tab was drawn; before 1970 if it was not yet
 }
 
 // Box is a place in the window, in pixels from its top left corner.
