@@ -144,12 +144,12 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	if w.current = w.find(wish.Game); w.current < 0 {
 		w.current = max(0, w.find(settings.Tab()))
 	}
+	w.appear()
 	for _, err := range []error{trouble, h.Trouble, h.Listen(w.asked)} {
 		if err != nil {
 			w.mail.post(func() { w.services.Dialogs.Fail(err) })
 		}
 	}
-	w.appear()
 	w.show(w.current)
 	w.listen()
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
