@@ -42,6 +42,14 @@ func rough(img image.Image, cols int) (lines []string) {
 	return lines
 }
 
+// mean is the mean colour of an image.
+func mean(img *image.RGBA) (of [4]float64) {
+	for i, v := range img.Pix {
+		of[i%4] += float64(v) / float64(len(img.Pix)/4)
+	}
+	return of
+}
+
 // TestFacesGolden: how faces look, with all that can stand on them, on tiles small and large.
 func TestFacesGolden(t *testing.T) {
 	numbers := func(n int) (all [9]Mark) {
@@ -58,6 +66,8 @@ func TestFacesGolden(t *testing.T) {
 		size image.Point
 		f    Face
 	}{
+		{"nothing", image.Pt(20, 20), Face{}},
+		{"fill", image.Pt(20, 20), Face{Fill: red}},
 		{"border", image.Pt(60, 60), Face{Fill: red, Border: true}},
 		{"joined", image.Pt(60, 48), Face{Fill: red, Border: true, Inset: 4, Joined: view.Above | view.LeftOf}},
 		{"inset", image.Pt(48, 60), Face{Fill: red, Inset: 4, Joined: view.Below}},
@@ -69,6 +79,7 @@ func TestFacesGolden(t *testing.T) {
 		{"marks", image.Pt(90, 90), Face{Fill: green, Marks: numbers(9)}},
 		{"marks in a row", image.Pt(90, 90), Face{Fill: green, Marks: numbers(3), Middle: numbers(4)}},
 		{"few in a row", image.Pt(60, 60), Face{Fill: green, Middle: numbers(7), Ink: line}},
+		{"all in a row", image.Pt(64, 64), Face{Fill: red, Ink: color.Black, Marks: numbers(9), Middle: numbers(9)}},
 		{"badge", image.Pt(60, 60), Face{Picture: plain(60, red), Badge: "12"}},
 		{"badge on a disc", image.Pt(90, 90), Face{Fill: red, Badge: "12", Disc: line}},
 		{"aim and reach", image.Pt(60, 60), Face{Fill: red, Aim: Aim{Text: "3", Fill: line, Ink: color.NRGBA{A: 255}}, Reach: Reach{Near: 0b10111011, Lines: true}}},
@@ -83,11 +94,11 @@ func TestFacesGolden(t *testing.T) {
 		{"third wash", image.Pt(60, 60), Face{Fill: green, Wash: Wash{Weave: 3, Line: line}}},
 	} {
 		img := newPainter(c.size, 1).Paint(c.f)
-		var mean [4]float64
-		for i, v := range img.Pix {
-			mean[i%4] += float64(v) / float64(len(img.Pix)/4)
+		small, large := c.f, c.f
+		if c.f.Picture != nil {
+			small.Picture, large.Picture = chequers(37), chequers(2*c.size.Y)
 		}
-		fmt.Fprintf(&golden, "> %s, %.1f\n%s\n", c.name, mean, strings.Join(rough(img, 20), "\n"))
+		fmt.Fprintf(&golden, "> %s: %.1f small %.1f large %.1f\n%s\n", c.name, mean(img), mean(NewPainter(37, 1.25).Paint(small)), mean(newPainter(c.size.Mul(2), 2).Paint(large)), strings.Join(rough(img, 20), "\n"))
 	}
 	goldentest.File(t, "testdata/faces.golden", golden.String(), "> ")
 }
