@@ -105,6 +105,7 @@ func TestGallery(t *testing.T) {
 		p.Key("Escape")
 		p.WaitFor("the board", usual, func(s State) bool { return s.Dialog == "" })
 	}
+	p.Find("cycle.gallery") // on the card of the win, which comes after it
 	p.Click("cycle.gallery")
 	visit()
 	p.Quit()
