@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -77,7 +76,7 @@ func TestPageGolden(t *testing.T) {
 				s.view.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: s.view.at(s.cell(4).Middle())}, Scrolled: fyne.NewDelta(0, act)})
 			case [2]reading.Point:
 				s.drag(act[0], act[1])
-			case desktop.Modifier:
+			case fyne.KeyModifier:
 				s.App.Press(act)
 			}
 			note(act)
