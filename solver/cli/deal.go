@@ -21,11 +21,7 @@ func deal(ctx context.Context, games []Game, args []string, stdout io.Writer) er
 		year, _, _ := day.Date()
 		return err == nil && year >= 2000 && year <= 9999
 	})
-	args, err := o.parse(args)
-	if err != nil {
-		return err
-	}
-	g, args, err := pick(games, args)
+	g, args, err := o.game(games, args)
 	if err != nil {
 		return err
 	}

@@ -45,11 +45,7 @@ func tell(ctx context.Context, verb string, games []Game, args []string, stdin i
 	has func(Game) bool, of func(Game, context.Context, string) account) error {
 	o := newOptions(verb)
 	asJSON := o.flags.Bool("json", false, "")
-	args, err := o.parse(args)
-	if err != nil {
-		return err
-	}
-	g, positions, err := pick(games, args)
+	g, positions, err := o.game(games, args)
 	if err != nil {
 		return err
 	}

@@ -118,7 +118,7 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt so
 	var last solver.Stats
 	opt.Report = func(s solver.Stats) { last = s }
 	began := time.Now()
-	e := a.find(engine)
+	e := solver.Named(a.game.Engines, engine)
 	if e.Patient {
 		tell := patience(progress)
 		opt.Report = func(s solver.Stats) { last = s; tell(s) }
@@ -148,7 +148,7 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt so
 	}
 	out.Solved = true
 	out.Optimal, out.Length = last.Result.Optimal, last.Result.Length
-	out.Moves = strings.Join(moves, a.game.Separator)
+	out.Moves = a.join(moves)
 	if a.game.Solution != nil {
 		out.Solution = a.game.Solution(start)
 	}
@@ -172,14 +172,11 @@ func (a adapter[P, S, M]) hints() bool { return a.game.Hint != nil }
 func (a adapter[P, S, M]) hint(ctx context.Context, text string) account {
 	return a.tell(text, func(start S) (lines []solver.Message, data []any, err error) {
 		h, err := a.game.Hint(ctx, start)
-		levels, moves := make([]string, len(h.Levels)), make([]string, len(h.Moves))
+		levels := make([]string, len(h.Levels))
 		for i, l := range h.Levels {
 			levels[i] = oneLine(lang.Say(l))
 		}
-		for i, m := range h.Moves {
-			moves[i] = a.game.Rules.FormatMove(m)
-		}
-		return h.Levels, []any{advice{levels, strings.Join(moves, a.game.Separator)}, h.Data}, err
+		return h.Levels, []any{advice{levels, a.join(h.Moves)}, h.Data}, err
 	})
 }
 
@@ -196,10 +193,10 @@ func (a adapter[P, S, M]) tell(text string, of func(S) ([]solver.Message, []any,
 	return said
 }
 
-// play lets an engine solve start and returns its moves as text. Its word is
+// play lets an engine solve start and returns its moves. Its word is
 // not taken for it: they are made one by one, and must win.
-func (a adapter[P, S, M]) play(ctx context.Context, engine solver.Engine[S, M], start S, opt solver.Options) ([]string, error) {
-	var texts []string
+func (a adapter[P, S, M]) play(ctx context.Context, engine solver.Engine[S, M], start S, opt solver.Options) ([]M, error) {
+	var moves []M
 	at := start
 	for step, err := range engine.Solve(ctx, start, opt) {
 		if err != nil {
@@ -209,23 +206,18 @@ func (a adapter[P, S, M]) play(ctx context.Context, engine solver.Engine[S, M], 
 			if at, err = a.game.Rules.Apply(at, move); err != nil {
 				return nil, errWrongMoves
 			}
-			texts = append(texts, a.game.Rules.FormatMove(move))
 		}
+		moves = append(moves, step.Moves...)
 	}
 	if a.game.Rules.Status(at) != solver.Won {
 		return nil, errWrongMoves
 	}
-	return texts, nil
+	return moves, nil
 }
 
 // errWrongMoves says that an engine's moves are illegal or do not win, which is a
 // bug of ours.
 var errWrongMoves error = &failure{solver.Message{Key: "cli.failed.moves"}}
-
-// find returns the engine of a name that is in the list.
-func (a adapter[P, S, M]) find(name string) solver.Engine[S, M] {
-	return solver.Named(a.game.Engines, name)
-}
 
 func (o *outcome) fail(err error) { o.err, o.Error = err, oneLine(lang.Sentence(err)) }
 

@@ -26,11 +26,7 @@ var known = map[bool]string{true: "proven", false: "best"}
 func levels(games []Game, args []string, stdout io.Writer) error {
 	o := newOptions("levels")
 	asJSON := o.flags.Bool("json", false, "")
-	args, err := o.parse(args)
-	if err != nil {
-		return err
-	}
-	g, args, err := pick(games, args)
+	g, args, err := o.game(games, args)
 	if err != nil {
 		return err
 	}

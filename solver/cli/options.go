@@ -81,6 +81,15 @@ func (o *options) parse(args []string) ([]string, error) {
 	return others, nil
 }
 
+// game reads options and the name of a game, the first of the other arguments, and returns the rest of them.
+func (o *options) game(games []Game, args []string) (Game, []string, error) {
+	others, err := o.parse(args)
+	if err != nil {
+		return nil, nil, err
+	}
+	return pick(games, others)
+}
+
 // optionShape is what an option looks like; what begins with a dash otherwise is rather a
 // position, or the name of a file.
 var optionShape = regexp.MustCompile(`^--?[a-zA-Z][a-zA-Z-]*(=.*)?$`)

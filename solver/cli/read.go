@@ -49,11 +49,7 @@ type Reader func(ctx context.Context, path string) Read
 func read(ctx context.Context, games []Game, readers map[string]Reader, args []string, stdout io.Writer) error {
 	o := newOptions("read")
 	asJSON := o.flags.Bool("json", false, "")
-	args, err := o.parse(args)
-	if err != nil {
-		return err
-	}
-	g, files, err := pick(games, args)
+	g, files, err := o.game(games, args)
 	if err != nil {
 		return err
 	}

@@ -35,16 +35,13 @@ func solve(ctx context.Context, program Program, args []string, stdin io.Reader,
 	o.add("memory", "cli.wrong.memory", size(&req.memory))
 	o.flags.BoolVar(&req.json, "json", false, "")
 	o.flags.BoolVar(&cold, "no-cache", false, "")
-	args, err := o.parse(args)
+	g, positions, err := o.game(program.Games, args)
 	if err != nil {
 		return err
 	}
+	req.game = g
 	if cold {
 		req.known, req.tables = nil, nil
-	}
-	var positions []string
-	if req.game, positions, err = pick(program.Games, args); err != nil {
-		return err
 	}
 	if names := req.game.engines(); req.engine != "" && !slices.Contains(names, req.engine) {
 		return usage("cli.wrong.engine", "Game", req.game.Name(), "Text", req.engine, "Engines", names)
