@@ -34,7 +34,6 @@ type OpenError struct {
 	Code          Code
 	Format        string // "JPEG", "PNG", …
 	Width, Height int    // in pixels, as the header announces them; 0 if unknown
-	Bytes         int64  // the file's size, set for FileTooLarge
 	Err           error  // the cause, nil if there is none deeper
 }
 

@@ -78,7 +78,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 		return nil, &OpenError{Name: name, Code: Empty}
 	}
 	if len(data) > MaxFileBytes {
-		return nil, &OpenError{Name: name, Code: FileTooLarge, Bytes: int64(len(data))}
+		return nil, &OpenError{Name: name, Code: FileTooLarge}
 	}
 	f, kind := sniff(data)
 	if f == nil {
@@ -234,7 +234,7 @@ func openRegular(path string) (*os.File, int64, error) {
 		return nil, 0, &OpenError{Name: name, Code: Unreadable, Err: errors.New("it is not an ordinary file")}
 	}
 	if info.Size() > MaxFileBytes {
-		return nil, 0, &OpenError{Name: name, Code: FileTooLarge, Bytes: info.Size()}
+		return nil, 0, &OpenError{Name: name, Code: FileTooLarge}
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -253,7 +253,7 @@ func readBounded(r io.Reader, name string, size, limit int64) ([]byte, error) {
 		return nil, readError(name, err)
 	}
 	if n > limit {
-		return nil, &OpenError{Name: name, Code: FileTooLarge, Bytes: n}
+		return nil, &OpenError{Name: name, Code: FileTooLarge}
 	}
 	return buf.Bytes(), nil
 }

@@ -133,26 +133,17 @@ func (s *stop) MinSize() fyne.Size {
 
 // CreateRenderer implements fyne.Widget.
 func (s *stop) CreateRenderer() fyne.WidgetRenderer {
-	return &stopRenderer{s, []fyne.CanvasObject{s.ground, s.number, s.stars, s.dash, s.frame}}
+	objects := []fyne.CanvasObject{s.ground, s.number, s.stars, s.dash, s.frame}
+	return look.Drawn{Of: s, Shown: objects, Lay: s.lay, Redraw: func() {
+		s.paint()
+		for _, o := range objects {
+			o.Refresh()
+		}
+	}}
 }
 
-type stopRenderer struct {
-	s       *stop
-	objects []fyne.CanvasObject
-}
-
-func (r *stopRenderer) Destroy()                     {}
-func (r *stopRenderer) MinSize() fyne.Size           { return r.s.MinSize() }
-func (r *stopRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *stopRenderer) Refresh() {
-	r.s.paint()
-	for _, o := range r.objects {
-		o.Refresh()
-	}
-}
-
-func (r *stopRenderer) Layout(size fyne.Size) {
-	s := r.s
+// lay puts the stars below the number.
+func (s *stop) lay(size fyne.Size) {
 	number, stars := s.number.MinSize().Height, s.stars.MinSize()
 	top := (size.Height - number - stars.Height) / 2
 	s.ground.Resize(size)

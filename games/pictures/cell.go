@@ -174,31 +174,23 @@ func (c *cell) MinSize() fyne.Size { return fyne.NewSize(40, 30+c.grid.under) }
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.halo, c.frame, c.disc, c.tick, c.label, c.note}}
+	objects := []fyne.CanvasObject{c.img, c.icon, c.says, c.halo, c.frame, c.disc, c.tick, c.label, c.note}
+	return look.Drawn{Of: c, Shown: objects, Lay: c.lay, Redraw: func() {
+		c.label.Refresh()
+		c.note.Refresh()
+		c.says.Refresh()
+		c.mark()
+	}}
 }
 
-type cellRenderer struct {
-	c       *cell
-	objects []fyne.CanvasObject
-}
-
-func (r *cellRenderer) Destroy()                     {}
-func (r *cellRenderer) MinSize() fyne.Size           { return r.c.MinSize() }
-func (r *cellRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *cellRenderer) Refresh() {
-	r.c.label.Refresh()
-	r.c.note.Refresh()
-	r.c.says.Refresh()
-	r.c.mark()
-}
-
-func (r *cellRenderer) Layout(size fyne.Size) {
+// lay puts the picture above its name.
+func (c *cell) lay(size fyne.Size) {
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(w, h))
 	}
 	const icon, disc, tick = 40, 24, 16
-	c, high := r.c, size.Height-r.c.grid.under
+	high := size.Height - c.grid.under
 	put(c.img, 0, 0, size.Width, high)
 	put(c.icon, (size.Width-icon)/2, (high-icon)/2, icon, icon)
 	put(c.says, 4, (high+icon)/2, size.Width-8, look.Lines(18, 1))

@@ -233,8 +233,8 @@ func TestChooserPlaces(t *testing.T) {
 	r.app.Until("its image", drawn)
 	r.click("place.builtin")
 	for _, b := range pictures.All() {
-		if !slices.Contains(r.names(), lang.T(b.Name)) {
-			t.Errorf("%s is missing among %q", lang.T(b.Name), r.names())
+		if !slices.Contains(r.names(), lang.T("picture."+b.ID)) {
+			t.Errorf("%s is missing among %q", lang.T("picture."+b.ID), r.names())
 		}
 	}
 	r.app.Until("the images", drawn)

@@ -240,19 +240,8 @@ func (v *cropView) CreateRenderer() fyne.WidgetRenderer {
 	for _, l := range v.lines {
 		objects = append(objects, l)
 	}
-	return &cropRenderer{v, append(objects, v.frame)}
+	return look.Drawn{Of: v, Shown: append(objects, v.frame), Lay: func(fyne.Size) { v.place() }, Redraw: v.place}
 }
-
-type cropRenderer struct {
-	v       *cropView
-	objects []fyne.CanvasObject
-}
-
-func (r *cropRenderer) Destroy()                     {}
-func (r *cropRenderer) MinSize() fyne.Size           { return r.v.MinSize() }
-func (r *cropRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *cropRenderer) Layout(fyne.Size)             { r.v.place() }
-func (r *cropRenderer) Refresh()                     { r.v.place() }
 
 // ShowCrop asks which part of a picture becomes a board, and whether its cells take the
 // picture's shape, where they may; it reports both when the player agrees.

@@ -228,12 +228,9 @@ func (r *Reference) around(at fyne.Position, px int, scale float32) *image.RGBA 
 }
 
 // CreateRenderer implements fyne.Widget.
-func (r *Reference) CreateRenderer() fyne.WidgetRenderer { return &referenceRenderer{r} }
+func (r *Reference) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: r, Shown: []fyne.CanvasObject{r.img}, Lay: func(fyne.Size) { r.resized() }, Redraw: func() { canvas.Refresh(r) }}
+}
 
-type referenceRenderer struct{ r *Reference }
-
-func (*referenceRenderer) Destroy()                       {}
-func (o *referenceRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{o.r.img} }
-func (*referenceRenderer) MinSize() fyne.Size             { return fyne.Size{} }
-func (o *referenceRenderer) Layout(fyne.Size)             { o.r.resized() }
-func (o *referenceRenderer) Refresh()                     { canvas.Refresh(o.r) }
+// MinSize implements fyne.CanvasObject: the picture takes what room there is.
+func (r *Reference) MinSize() fyne.Size { return fyne.Size{} }

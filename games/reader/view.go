@@ -80,7 +80,7 @@ func (v *view) Named() string { return "reader.picture" }
 func (v *view) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
 // put shows another picture, all of it.
-func (v *view) put(*imageslice.Picture) {
+func (v *view) put() {
 	v.sharp.Cancel()
 	v.look(whole)
 }
@@ -162,17 +162,11 @@ func (v *view) Scrolled(e *fyne.ScrollEvent) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (v *view) CreateRenderer() fyne.WidgetRenderer { return &viewRenderer{v} }
-
-type viewRenderer struct{ v *view }
-
-func (r *viewRenderer) Destroy()                     {}
-func (r *viewRenderer) MinSize() fyne.Size           { return r.v.MinSize() }
-func (r *viewRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.v.img, r.v.over} }
-func (r *viewRenderer) Layout(fyne.Size)             { r.Refresh() }
-
-func (r *viewRenderer) Refresh() {
-	r.v.look(r.v.wanted)
-	r.v.lay()
-	canvas.Refresh(r.v)
+func (v *view) CreateRenderer() fyne.WidgetRenderer {
+	draw := func() {
+		v.look(v.wanted)
+		v.lay()
+		canvas.Refresh(v)
+	}
+	return look.Drawn{Of: v, Shown: []fyne.CanvasObject{v.img, v.over}, Lay: func(fyne.Size) { draw() }, Redraw: draw}
 }

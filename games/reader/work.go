@@ -55,7 +55,7 @@ func (p *page) open(source imageslice.Source) {
 				return
 			}
 			p.picture = pic
-			p.view.put(pic)
+			p.view.put()
 			p.read()
 		},
 	})

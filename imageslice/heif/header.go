@@ -367,7 +367,6 @@ func (c *container) apply(h *Header, it *item) error {
 			h.coarse = v&both == both || v&grey != 0
 		case "colr":
 			h.readColor(f)
-			h.said.read(p.body)
 		}
 		if f.failed {
 			return ErrDamaged
@@ -403,14 +402,13 @@ func (h *Header) readCrop(f *fields) {
 	}
 }
 
-// readColor reads how samples stand for luma and chromas.
+// readColor reads what the colours are, and how samples stand for luma and chromas.
 func (h *Header) readColor(f *fields) {
-	if string(f.take(4)) != "nclx" {
-		return
+	switch string(f.take(4)) {
+	case "prof", "rICC":
+		h.said.profile = string(f.data)
+	case "nclx":
+		h.said.known, h.said.primaries, h.said.transfer = true, int(f.uint(2)), int(f.uint(2))
+		h.color = nclx{known: true, matrix: int(f.uint(2)), full: f.uint(1)&0x80 != 0}
 	}
-	f.uint(2) // the primaries
-	f.uint(2) // the transfer
-	h.color.matrix = int(f.uint(2))
-	h.color.full = f.uint(1)&0x80 != 0
-	h.color.known = true
 }

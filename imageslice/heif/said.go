@@ -7,17 +7,6 @@ type colours struct {
 	primaries, transfer int    // ITU-T H.273
 }
 
-// read takes over what a box colr says.
-func (c *colours) read(body []byte) {
-	f := &fields{data: body}
-	switch string(f.take(4)) {
-	case "prof", "rICC":
-		c.profile = string(f.data)
-	case "nclx":
-		c.known, c.primaries, c.transfer = true, int(f.uint(2)), int(f.uint(2))
-	}
-}
-
 // inherit takes over what is said elsewhere, where nothing was said yet.
 func (c *colours) inherit(o colours) {
 	if c.profile == "" {
