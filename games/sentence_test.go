@@ -48,7 +48,7 @@ func everyError() map[string]error {
 	for _, code := range []imageslice.Code{imageslice.Missing, imageslice.IsFolder, imageslice.NoPermission, imageslice.Unreadable,
 		imageslice.Empty, imageslice.FileTooLarge, imageslice.NotPicture, imageslice.Unsupported, imageslice.TooLarge,
 		imageslice.Truncated, imageslice.Damaged} {
-		all["open "+string(code)] = &imageslice.OpenError{Name: "holiday.jpg", Code: code, Format: "JPEG", Width: 20000, Height: 30000, Bytes: 1 << 31}
+		all["open "+string(code)] = &imageslice.OpenError{Name: "holiday.jpg", Code: code, Format: "JPEG", Width: 20000, Height: 30000}
 	}
 	all["open too large by how much nobody knows"] = &imageslice.OpenError{Name: "holiday.jpg", Code: imageslice.TooLarge, Format: "PNG"}
 	for _, code := range []imageslice.StoreCode{imageslice.StoreFull, imageslice.StoreReadOnly, imageslice.StoreMissing, imageslice.StoreDamaged, imageslice.StoreFailed} {
