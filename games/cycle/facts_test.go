@@ -194,6 +194,8 @@ func TestLostBoardIsMended(t *testing.T) {
 		for c := range lost.Cells() {
 			if tb.Session.Position().Value(c) != lost.Value(c) {
 				changed++
+				wide := lost.Board().W
+				tb.want(id+": said of it", strings.Contains(tb.said(), fmt.Sprintf("column %d, row %d is now", c%wide+1, c/wide+1)), true)
 			}
 		}
 		tb.want(id+": changed", changed, tiles)
