@@ -50,7 +50,7 @@ func TestGoldenHints(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					fmt.Fprintf(&golden, "%s\n", said)
+					fmt.Fprintln(&golden, string(said), h.Levels[0].Key, h.Levels[1].Key, h.Levels[2].Key)
 				}
 				if l.Kind != LessonTurn && l.Kind != LessonGroup && l.Left != least {
 					t.Fatalf("%s: %d swaps are left, it says %d", before, least, l.Left)
