@@ -53,6 +53,7 @@ func TestLargerText(t *testing.T) {
 	want(t, "the size after colours were chosen", look.Text(1), 2)
 	p.services.Dialogs.Close()
 
+	want(t, "what is kept is written", p.store.Flush(), nil)
 	next := again(t, p.app, "")
 	want(t, "the size at the next start", look.Text(1), 2)
 	next.store.SetInt("text", 3000)

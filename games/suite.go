@@ -173,7 +173,8 @@ func (w *Window) show(i int) {
 	}
 	w.services.Settings.SetTab(w.places[i].Name)
 	page.Content.Show()
-	page.Refresh() // what was chosen in another tab
+	page.Board.Refresh() // in the colours of now
+	page.Refresh()       // what was chosen in another tab
 	page.Game.Resume(session.TabHidden)
 	w.rail.choose(i)
 	w.win.Canvas().Focus(page.Board) // itself, it does not know its window before it was drawn

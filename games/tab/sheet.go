@@ -33,7 +33,7 @@ func (f *Frame[P, S, M]) ShowBegin() {
 		f.sheet.Fit()
 	}}, look.CardGap, cards[view.Lists].Content)
 	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
-	f.sheet = ui.NewSheet(f.Services.Window, "game.new", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	f.sheet = ui.NewSheet(f.Services.Window, "action.begin", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
 	f.Services.Dialogs.Show("game.new", ui.Asking(f.sheet, start))
 }
 

@@ -69,14 +69,23 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 }
 
 // found lists the commands to show: without a word those of all groups, else those that are
-// called so.
-func (c *commands) found() []Command {
+// called so, and then those that are explained so.
+func (c *commands) found() (all []Command) {
 	words := strings.Fields(strings.ToLower(c.find.Text))
-	return slices.DeleteFunc(slices.Clone(c.all), func(one Command) bool {
-		called := strings.ToLower(one.called())
-		return len(words) == 0 && one.Group == "" ||
-			slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(called, word) })
-	})
+	var explained []Command
+	for _, one := range c.all {
+		said := func(text string) bool {
+			return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(strings.ToLower(text), word) })
+		}
+		switch key := one.Name + ".tip"; {
+		case len(words) == 0 && one.Group == "":
+		case said(one.called()):
+			all = append(all, one)
+		case lang.Has(key) && said(one.called()+" "+lang.T(key)):
+			explained = append(explained, one)
+		}
+	}
+	return append(all, explained...)
 }
 
 // fill lists them.

@@ -37,7 +37,10 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 func (s *Sheet) Fit() {
 	size := s.most()
 	s.popUp.Resize(size) // what is set in rows knows by its width how high it is
-	s.popUp.Resize(fyne.NewSize(size.Width, min(size.Height, s.least())))
+	size.Height = min(size.Height, s.least())
+	s.popUp.Resize(size)
+	room := s.popUp.Canvas.Size().Subtract(size)
+	s.popUp.Move(fyne.NewPos(room.Width/2, room.Height/2))
 }
 
 // Show implements the toolkit's way of dialogs.
