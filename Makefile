@@ -134,7 +134,7 @@ memory: build ## what the window holds at rest after all games, languages, theme
 
 shots: build ## screenshots of every tab, the moving picture, a win, a pair, the looks of tiles and racing, into docs/pictures
 	@.ci/need window
-	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -parallel=1 -v -run='^Test(Shots|ShotsTranslated|Movie|WinScene|Faces|PlannedBoards|Racing|LinkShapes|LinkAgainstTime)$$' ./games/e2e
+	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -parallel=1 -v -run='^Test(Shots|ShotsTranslated|Movie|WinScene|Sheets|Racing|LinkAgainstTime)$$' ./games/e2e
 	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_TAGS) -count=1 -run='^TestPairInTime$$' ./games
 
 bench: ## one table of what the engines do, with what others have published beside it; takes ten minutes

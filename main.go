@@ -142,7 +142,7 @@ func complain(sentence string) {
 }
 
 // measure is the benchmark mode of the window: tessera measure [-drag] [-win] [-pairs] [-clicks]
-// [-solve] [-swap] [-size 10x10] [-for 5s] [picture].
+// [-zoom] [-solve] [-swap] [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
@@ -151,6 +151,7 @@ func measure(start time.Time, args []string) int {
 	win := flags.Bool("win", false, "")
 	pairs := flags.Bool("pairs", false, "")
 	clicks := flags.Bool("clicks", false, "")
+	zoom := flags.Bool("zoom", false, "")
 	solve := flags.Bool("solve", false, "")
 	swap := flags.Bool("swap", false, "")
 	d := flags.Duration("for", 5*time.Second, "")
@@ -172,6 +173,8 @@ func measure(start time.Time, args []string) int {
 		what = "pairs"
 	case *clicks:
 		what = "clicks"
+	case *zoom:
+		what = "zoom"
 	case *solve:
 		what = "solve"
 	case *swap:

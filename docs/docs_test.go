@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // A tree is what pages may name.
@@ -48,10 +50,7 @@ func readTree(t *testing.T) tree {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile("../Makefile")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile("../Makefile"))(t)
 	for _, task := range regexp.MustCompile(`(?m)^([a-z0-9-]+):`).FindAllStringSubmatch(string(data), -1) {
 		all.tasks = append(all.tasks, task[1])
 	}
@@ -135,15 +134,9 @@ func (all tree) has(name string) bool {
 // TestPagesNameWhatThereIs holds the pages to the tree.
 func TestPagesNameWhatThereIs(t *testing.T) {
 	all := readTree(t)
-	pages, err := filepath.Glob("*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	pages := must.Have(filepath.Glob("*.md"))(t)
 	for _, page := range append(pages, "../README.md") {
-		data, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(page))(t)
 		name := path.Join("docs", page)
 		for _, what := range all.missing(name, string(data)) {
 			t.Errorf("%s names %s, which there is not", name, what)
@@ -159,10 +152,7 @@ func TestRoomsSayWhatTheyAre(t *testing.T) {
 		if room == "main" || room == "games/e2e" || room == "games/uitest/record" { // nobody imports them
 			continue
 		}
-		files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(room), "*.go"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		files := must.Have(filepath.Glob(filepath.Join("..", filepath.FromSlash(room), "*.go")))(t)
 		doc := ""
 		for _, file := range files {
 			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)

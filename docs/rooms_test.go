@@ -14,6 +14,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // imported is an import of a file: by which room, and of what. Rooms are named
@@ -54,10 +56,7 @@ func readPlan(text string) (plan, error) {
 // modules lists the paths of the modules that go.mod requires.
 func modules(t *testing.T) (paths []string) {
 	t.Helper()
-	data, err := os.ReadFile("../go.mod")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile("../go.mod"))(t)
 	for line := range strings.Lines(string(data)) {
 		if words := strings.Fields(strings.TrimPrefix(line, "require ")); len(words) >= 2 && strings.HasPrefix(words[1], "v") {
 			paths = append(paths, words[0])
@@ -167,9 +166,9 @@ func (p plan) held(imports []imported) (problems []string) {
 	return slices.Compact(problems)
 }
 
-// forTests reports whether a room is for tests only: its name says so.
+// forTests reports whether a room is for tests only: its name says so, of nearly all.
 func forTests(room string) bool {
-	return within(room, "games/uitest") || strings.HasSuffix(path.Base(room), "test") && room != "resources/latest"
+	return within(room, "games/uitest", "resources/must") || strings.HasSuffix(path.Base(room), "test") && room != "resources/latest"
 }
 
 // games are the rooms that are games: what stands on the frame of tabs.
@@ -219,15 +218,8 @@ var pagesOf = map[string]string{"games/making": "games/cycle", "games/reader/dig
 // planOf is the plan of the house.
 func planOf(t *testing.T) plan {
 	t.Helper()
-	text, err := os.ReadFile("design.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := readPlan(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	text := must.Have(os.ReadFile("design.md"))(t)
+	return must.Have(readPlan(string(text)))(t)
 }
 
 // TestRooms holds every import to the plan of the house (docs/design.md).
@@ -246,10 +238,7 @@ func TestRooms(t *testing.T) {
 func TestRoomsFindsMistakes(t *testing.T) {
 	const text = "# Plan\n\n```rooms\nmain: games fyne.io/fyne/v2/app\ngames: games/chess\n games/tab\ngames/tab:\n" +
 		"games/chess: games/tab solver/chess\nsolver/chess: solver/chess/openings\nsolver/chess/openings:\n```\n"
-	p, err := readPlan(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(readPlan(text))(t)
 	right := []imported{
 		{room: "main", what: "games"}, {room: "main", what: "fyne.io/fyne/v2/app"},
 		{room: "games", what: "games/chess"}, {room: "games", what: "games/tab"}, {room: "games/tab"},

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/resources/must"
 )
 
 // TestAlbumByParcel: a game on many pictures goes as one file, and brings them all.
@@ -30,8 +31,8 @@ func TestAlbumByParcel(t *testing.T) {
 	game.SetPictures(refs)
 	p.shortcut(ctrl(fyne.KeyS))
 	path := p.writesAs("album.tessera")
-	data := must(os.ReadFile(path))
-	z := must(zip.NewReader(bytes.NewReader(data), int64(len(data))))
+	data := must.Have(os.ReadFile(path))(t)
+	z := must.Have(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
 	want(t, "entries", len(z.File), 3)
 	p.app.Life().Stopped()
 

@@ -55,7 +55,7 @@ func TestTimeRunsWhileTheBoardIsSeen(t *testing.T) {
 	p.app.Until("a deal", func() bool { return g.HasGame() && !g.Dealing() })
 	p.app.Choose(p.win, "game.limit", 6)
 	before := g.GameID()
-	p.app.Click(p.win, "action.new")
+	p.app.Click(p.win, "sheet.start")
 	p.app.Until("a game against time", func() bool { _, timed := g.Countdown(); return timed && g.GameID() != before && !g.Dealing() })
 	runs := func() bool { return g.Started() && g.Paused() == 0 }
 

@@ -18,7 +18,6 @@ import (
 	"tessera/resources/lang"
 )
 
-// TestSecondStartOpensItsFileInTheFirst.
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", uitest.Folder(t))
 	h, handed := Enter("an.id", Wish{})
@@ -87,22 +86,6 @@ func TestStartWithTheGameWishedFor(t *testing.T) {
 		w.each(func(g session.Game) { g.Close() })
 		w.store.Close() // or it would still write where the folder is removed
 	}
-}
-
-// TestSecondStartHandsOverAllItsFiles, wherever it was started.
-func TestSecondStartHandsOverAllItsFiles(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	first, handed := Enter("an.id", Wish{})
-	want(t, "handed over by the first", handed, false)
-	defer first.Leave()
-	asked := make(chan []string, 1)
-	first.Listen(func(wish Wish) bool { asked <- wish.Open; return true })
-	t.Chdir(t.TempDir())
-	folder, err := os.Getwd()
-	want(t, "the folder", err, nil)
-	_, handed = Enter("an.id", Wish{Open: []string{"mine.tessera", "/photos/beach.png"}})
-	want(t, "handed over", handed, true)
-	want(t, "the files", <-asked, []string{filepath.Join(folder, "mine.tessera"), "/photos/beach.png"})
 }
 
 type writer []byte

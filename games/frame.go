@@ -27,7 +27,7 @@ func (w *Window) openFrame() {
 		size = firstSize
 	}
 	w.win.Resize(size.Max(leastSize).Min(mostSize))
-	w.maximized = s.Bool(maximizedName, false)
+	w.spot.maximized = s.Bool(maximizedName, false)
 	w.win.SetFullScreen(s.Bool(fullName, false))
 }
 
@@ -49,7 +49,7 @@ func (w *Window) resized(size fyne.Size) {
 	}
 	w.resting = time.AfterFunc(frameRest, func() {
 		w.mail.post(func() {
-			if s := w.services.Settings; !w.win.FullScreen() && !w.maximized && w.win.Canvas().Size() == size {
+			if s := w.services.Settings; !w.win.FullScreen() && !w.spot.maximized && w.win.Canvas().Size() == size {
 				keepSize(s, size)
 			}
 		})

@@ -35,23 +35,33 @@ func (p *program) grabs() *uitest.Mouse {
 	return nil
 }
 
-// TestLeavingTheBoardEndsADrag: for another tab, a dialog or another window. The tile
-// goes home, and letting go then is no move.
+// TestLeavingTheBoardEndsADrag: for another tab, a dialog or another window; so does what changes
+// the board. The tile goes home, and letting go then is no move.
 func TestLeavingTheBoardEndsADrag(t *testing.T) {
 	for name, leave := range map[string]func(p *program){
 		"another tab":    func(p *program) { p.show(p.find("swap")) },
 		"the settings":   func(p *program) { p.showSettings() },
+		"the help":       func(p *program) { p.showHelp() },
 		"another window": func(p *program) { p.app.Life().Exited() },
+		"a pause":        func(p *program) { p.press(fyne.KeyP) },
+		"undo":           func(p *program) { p.shortcut(&fyne.ShortcutUndo{}) },
+		"restart":        func(p *program) { p.shortcut(ctrl(fyne.KeyR)) },
+		"another game":   func(p *program) { p.open("sliding:3x3#2") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := start(t, "").open("sliding:3x3#1")
-			board, before := p.page().Board, p.page().Position()
+			p.move()
+			p.app.Until("the move", func() bool { return !p.page().Board.Animating() })
+			board, before := p.page().Board, p.sliding.Position()
 			m := p.grabs()
 			leave(p)
 			want(t, "in the hand", board.Held(), false)
+			after := p.sliding.Position()
+			want(t, "the position is another", after != before, name == "undo" || name == "restart" || name == "another game")
 			m.Up(desktop.MouseButtonPrimary)
 			p.show(p.find("sliding"))
-			want(t, "the position", p.page().Position(), before)
+			p.app.Until("all to lie still", func() bool { return !board.Animating() })
+			want(t, "the position", p.sliding.Position(), after)
 			want(t, "displaced", len(board.Displaced()), 0)
 		})
 	}

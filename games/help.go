@@ -75,6 +75,7 @@ func (w *Window) showHelp() {
 	if p.Photos != nil {
 		line(tab.PictureKey.String(), lang.T("gallery.title"))
 	}
+	line(lang.T("help.wheel"), lang.T("help.zoom"))
 	line("Esc", lang.T("help.escape"))
 	line(quitKey.String(), lang.T("help.quit"))
 	for i, other := range w.places {

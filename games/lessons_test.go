@@ -16,6 +16,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // newcomer starts the program for somebody who has never seen it, with that game in front.
@@ -31,9 +32,7 @@ func newcomer(t *testing.T, game string, before ...func(*settings.Settings)) *pr
 	for _, f := range before {
 		f(s)
 	}
-	if err := store.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, store.Close())
 	return comesBack(t, app, game)
 }
 

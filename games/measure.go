@@ -46,7 +46,8 @@ type Figures struct {
 // JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves; or, as
 // what says, with "drag" one piece of a swap board follows the pointer, with "win"
 // a sliding board is won again and again, with "pairs" pairs of a link board go, with
-// "clicks" tiles of a cycle board turn, and with "solve" the usual engine plays a sliding board
+// "clicks" tiles of a cycle board turn, with "zoom" that is seen closer and as a whole in turn,
+// and with "solve" the usual engine plays a sliding board
 // and thinks meanwhile, with "swap" it does a swap board on which only neighbours change places.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
 	m, f := measuring{w}, Figures{Cols: cols, Rows: rows}
@@ -60,6 +61,8 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		game, deal, motion = link.Name, mirrored(cols, rows), m.removePairs
 	case "clicks":
 		game, deal, motion = cycle.Name, "d5line#1", m.clickTiles
+	case "zoom":
+		game, deal, motion = cycle.Name, "d5line#1", m.zoomBoard
 	case "swap":
 		game, deal = swap.Name, "neighbours#1"
 		fallthrough
@@ -186,6 +189,21 @@ func (w measuring) dragPiece(time.Duration) (each func(time.Duration)) {
 		to := pos.AddXY(size.Width*(0.5+0.45*float32(cos)), size.Height*(0.5+0.45*float32(sin)))
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-at.X, to.Y-at.Y)})
 		at = to
+	}
+}
+
+// zoomBoard turns the wheel with every frame about a place that goes round the board: for a
+// second closer, and for a second back.
+func (w measuring) zoomBoard(time.Duration) (each func(time.Duration)) {
+	b := w.page().Board
+	size := b.Size()
+	return func(since time.Duration) {
+		sin, cos := math.Sincos(since.Seconds())
+		by := 1.02
+		if int(since.Seconds())%2 == 1 {
+			by = 1 / by
+		}
+		b.ZoomAt(by, fyne.NewPos(size.Width*(0.5+0.4*float32(cos)), size.Height*(0.5+0.4*float32(sin))))
 	}
 }
 

@@ -2,13 +2,8 @@ package games
 
 import (
 	"bytes"
-	"io"
 	"path/filepath"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"tessera/games/parcel"
 	"tessera/games/pictures"
@@ -55,9 +50,25 @@ func (w *Window) dropped(paths ...string) {
 		w.OpenPaths(paths...)
 		return
 	}
-	w.services.Dialogs.Choose(lang.T("drop.title"), lang.T("drop.text", "Name", filepath.Base(paths[0])),
-		ui.Action{Name: "drop.picture", Icon: "picture", Do: func() { w.OpenPaths(paths...) }},
-		ui.Action{Name: "drop.board", Icon: "grid", Do: func() { ui.Pictures.Used(paths[0]); p.ReadBoard(paths[0]) }})
+	w.pictureOrBoard(paths[0], func() { w.OpenPaths(paths...) }, func() { ui.Pictures.Used(paths[0]); p.ReadBoard(paths[0]) })
+}
+
+// pictureOrBoard asks what a picture is taken for.
+func (w *Window) pictureOrBoard(path string, picture, board func()) {
+	w.services.Dialogs.Choose(lang.T("drop.title"), lang.T("drop.text", "Name", filepath.Base(path)),
+		ui.Action{Name: "drop.picture", Icon: "picture", Do: picture}, ui.Action{Name: "drop.board", Icon: "grid", Do: board})
+}
+
+// takePicture takes a picture that was copied as one that is dropped, but for its folder, which
+// is not the player's.
+func (w *Window) takePicture(path string) {
+	p := w.page()
+	open := func() { w.settled(func() { w.openPhotos([]string{path}) }) }
+	if p.ReadBoard == nil {
+		open()
+		return
+	}
+	w.pictureOrBoard(path, open, func() { p.ReadBoard(path) })
 }
 
 // openPhotos opens pictures in the tab in front.
@@ -80,30 +91,9 @@ func isSave(path string) bool {
 
 // askGame asks for a saved game, or the text of a puzzle.
 func (w *Window) askGame() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			w.services.Dialogs.Fail(err)
-		case r != nil:
-			ui.Documents.Used(r.URI().Path())
-			chosen := file{r.URI().Name(), func() ([]byte, error) {
-				defer r.Close()
-				return io.ReadAll(io.LimitReader(r, max(largest, mostText+1)))
-			}}
-			if path := r.URI().Path(); isText(path) {
-				w.openTexts(textFile{chosen, path})
-			} else {
-				w.openGames(chosen)
-			}
-		}
-	}, w.win)
-	ui.Documents.Start(d)
-	d.SetTitleText(lang.T("action.open"))
-	d.SetFilter(storage.NewExtensionFileFilter(append([]string{tab.Extension, plainExtension}, textExtensions...)))
-	d.SetConfirmText(lang.T("button.open"))
-	d.SetDismissText(lang.T("button.cancel"))
-	w.services.Dialogs.Show(lang.T("action.open"), d)
-	d.Resize(ui.FileDialogSize(w.win))
+	endings := append([]string{tab.Extension, plainExtension}, textExtensions...)
+	ui.AskOpen(w.services.Host, ui.Wanted{Title: lang.T("action.open"), Begin: ui.Documents, Endings: endings},
+		func(path string) { w.OpenPaths(path) })
 }
 
 // largest is one byte more than a saved game may take: what is larger is told by that.

@@ -11,16 +11,14 @@ import (
 
 	"tessera/games/tab"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/cli"
 )
 
 // source reads a file of the project.
 func source(t *testing.T, path ...string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(append([]string{".."}, path...)...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join(append([]string{".."}, path...)...)))(t)
 	return string(data)
 }
 

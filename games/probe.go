@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/solver"
 )
@@ -48,7 +47,7 @@ type probing struct{ *Window }
 //	cell N   where a cell of the board is
 //	tiles    which tile the board has on each cell, what it shows, and how far beside it
 //	view     what the game in front lets be seen, as text: board, cards, status, what can be done
-//	held     what the program holds: live memory after a collection, goroutines, and tabs
+//	held     what the program holds: live memory after a collection, and goroutines
 //	stacks   what the goroutines do
 //	heap     who made what is held, for go tool pprof
 func (w *Window) startProbe(path string) {
@@ -145,14 +144,13 @@ func (w probing) tiles() []probeTile {
 type probeHeld struct {
 	LiveMB     float64 `json:"live_mb"`
 	Goroutines int     `json:"goroutines"`
-	Tabs       int     `json:"tabs"` // those in whose place there are others among them
 }
 
 func held() probeHeld {
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine(), tab.Held()}
+	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine()}
 }
 
 // profile is the answer to "stacks" and "heap": what is alike stands together.

@@ -11,22 +11,19 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/resources/must"
 )
 
 // TestProbe tells what a person would see, over its socket.
 func TestProbe(t *testing.T) {
 	p := start(t, "").open("sliding:3x3:1,2,3,4,5,6,0,7,8")
 	dir, err := os.MkdirTemp("", "probe") // a socket's path must be short
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, "s")
 	p.startProbe(path)
-	conn, err := net.Dial("unix", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := must.Have(net.Dial("unix", path))(t)
 	defer conn.Close()
 	lines := bufio.NewReader(conn)
 	ask := func(question string, into any) {
@@ -67,7 +64,8 @@ func TestProbe(t *testing.T) {
 	for _, c := range tree {
 		disabled[c.ID] = c.Disabled
 	}
-	want(t, "undo can be used", !disabled["action.undo"], false)
+	want(t, "undo can be used", !disabled["action.undo"], true) // it goes back to the game before
+	want(t, "redo can be used", !disabled["action.redo"], false)
 	want(t, "hint can be used", !disabled["action.hint"], true)
 
 	p.app.Until("the faces", func() bool { return probing{p.Window}.tiles()[0].Says != "" })

@@ -21,8 +21,8 @@ func (w *Window) quit() {
 // end closes the window, once nothing on a page over it would be lost. Where something cannot be
 // written it asks first.
 func (w *Window) end() {
-	w.lookAgain()
-	w.keepPlace()
+	w.spot.lookAgain()
+	w.spot.keep()
 	if w.unsaved() == nil {
 		w.win.Close()
 		return

@@ -17,7 +17,7 @@ import (
 const (
 	railWidth  = 84
 	railNarrow = 44
-	railRoom   = 960
+	railRoom   = 780
 )
 
 // railFor is how wide the rail of a window of that width is.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // TestReadSudoku reads a picture as the twin does; and one without a board.
@@ -29,12 +30,8 @@ func TestReadSudoku(t *testing.T) {
 	folder := t.TempDir()
 	blank := filepath.Join(folder, "none.png")
 	var file bytes.Buffer
-	if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, 200, 200))); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(blank, file.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&file, image.NewGray(image.Rect(0, 0, 200, 200))))
+	must.Do(t, os.WriteFile(blank, file.Bytes(), 0o600))
 	r = Readers()["sudoku"](t.Context(), blank)
 	if e, is := r.Err.(*reading.Error); !is || e.Code != reading.NoBoard {
 		t.Errorf("without a board: %v", r.Err)

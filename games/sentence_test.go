@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"tessera/games/home"
+	"tessera/games/parcel"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -56,6 +57,10 @@ func everyError() map[string]error {
 	}
 	for _, code := range []reading.Code{reading.NoBoard, reading.Covered, reading.TooSmall, reading.BadCorners} {
 		all["reading "+string(code)] = &reading.Error{Code: code}
+	}
+	for _, code := range []parcel.Code{parcel.Large, parcel.Long, parcel.Cut, parcel.Damaged, parcel.Many, parcel.Foreign, parcel.Doubled, parcel.Kind,
+		parcel.Checksum, parcel.Missing, parcel.Unclear, parcel.Later, parcel.Mismatch, parcel.BadImage} {
+		all["parcel "+string(code)] = &parcel.Error{Code: code, Name: "errno", Err: errors.New("errno 2")}
 	}
 	for _, code := range []home.Code{home.CodeTaken, home.CodeClosed} {
 		all["home "+string(code)] = &home.Error{Code: code, Dir: "/home/ann/tessera", Err: errors.New("errno 13")}
@@ -146,7 +151,6 @@ func TestCycleTextThatEndsTooEarly(t *testing.T) {
 	}
 }
 
-// TestSentencesNameWhatTheyAreAbout.
 func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 	all := everyError()
 	for _, code := range []string{"en", "zh-Hans"} {
@@ -154,8 +158,8 @@ func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 		for name, words := range map[string][]string{
 			"open damaged": {"holiday.jpg"}, "open too-large": {"holiday.jpg", "20,000", "30,000"}, "open missing": {"holiday.jpg"},
 			"store full": {"holiday.jpg"}, "store damaged": {"holiday.jpg"}, "memory": {"1.00 GB", "7,654,321", "23"},
-			"session save-move": {"3", "X"}, "session set-aside": {"sliding.autosave.damaged-1.json"},
-			"session id-form": {"hello"}, "session too-long": {"100,000"}, "doubled": {"17"},
+			"session set-aside": {"sliding.autosave.damaged-1.json"},
+			"session id-form":   {"hello"}, "session too-long": {"100,000"}, "doubled": {"17"},
 		} {
 			for _, word := range words {
 				if said := lang.Sentence(all[name]); !strings.Contains(said, word) {

@@ -17,6 +17,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // spot is something to be seen, and where in the window.
@@ -196,28 +197,35 @@ func (p *program) apart(where string) {
 	}
 }
 
+// inSmallWindow shows a game in the smallest window, in each language.
+func (p *program) inSmallWindow(game string, look func(code string)) {
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		p.show(p.find(game))
+		p.app.Until("a game", func() bool { return p.page().Position() != "" })
+		p.win.Resize(fyne.NewSize(640, 480))
+		look(l.Code)
+	}
+}
+
 // TestHintIsInReachInASmallWindow: Sudoku's pad, the hint's button and the first lines
 // of what it says are in sight together.
 func TestHintIsInReachInASmallWindow(t *testing.T) {
 	p := start(t, "")
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		p.show(p.find("sudoku"))
-		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
-		p.win.Resize(fyne.NewSize(640, 480))
+	p.inSmallWindow("sudoku", func(code string) {
 		p.app.Click(p.win, "action.hint")
 		p.app.Until("the hint", func() bool { return p.inSight("guide.next") })
 		for range 2 {
 			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "guide.close", "guide.next"} {
 				if !p.inSight(name) {
-					t.Errorf("%s: %s is not wholly in sight", l.Code, name)
+					t.Errorf("%s: %s is not wholly in sight", code, name)
 				}
 			}
 			p.app.Click(p.win, "guide.next") // the whole step, which is longer
 		}
 		p.app.Click(p.win, "action.undo")
-	}
+	})
 }
 
 // inSight says whether a control is wholly in sight.
@@ -235,12 +243,7 @@ func (p *program) inSight(name string) bool {
 // said of it can be read to the end, with room below.
 func TestHintIsNotCutInASmallWindow(t *testing.T) {
 	p := start(t, "")
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		p.show(p.find("sudoku"))
-		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
-		p.win.Resize(fyne.NewSize(640, 480))
+	p.inSmallWindow("sudoku", func(code string) {
 		position := p.page().Position()[:81]
 		cell := 0
 		var row string
@@ -259,38 +262,32 @@ func TestHintIsNotCutInASmallWindow(t *testing.T) {
 				if s.what == what && s.at.X > 460 { // beside the board
 					found = true
 					if s.short || s.to.Y > 480-50-14 {
-						t.Errorf("%s: %v is cut", l.Code, s)
+						t.Errorf("%s: %v is cut", code, s)
 					}
 				}
 			}
 			if !found {
-				t.Errorf("%s: %q is not to be seen", l.Code, what)
+				t.Errorf("%s: %q is not to be seen", code, what)
 			}
 		}
 		p.app.Click(p.win, "action.undo")
-	}
+	})
 }
 
 // TestDraftIsInReachInASmallWindow: what ends the editing of a position is in sight
 // from the beginning, with the cards and without.
 func TestDraftIsInReachInASmallWindow(t *testing.T) {
 	p := start(t, "")
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		p.show(p.find("cycle"))
-		p.app.Until("a game", func() bool { return p.page().Position() != "" })
-		size := fyne.NewSize(640, 480)
-		p.win.Resize(size)
+	p.inSmallWindow("cycle", func(code string) {
 		p.app.Click(p.win, "cycle.edit")
 		for _, name := range []string{"cycle.edit.play", "cycle.edit.cancel"} {
 			if !p.inSight(name) {
-				t.Errorf("%s: %s is not in sight", l.Code, name)
+				t.Errorf("%s: %s is not in sight", code, name)
 			}
 		}
 		p.app.Click(p.win, "cycle.edit.cancel")
-		want(t, l.Code+": in sight afterwards", p.inSight("cycle.edit.play"), false)
-	}
+		want(t, code+": in sight afterwards", p.inSight("cycle.edit.play"), false)
+	})
 }
 
 // TestOwnPuzzleIsInReachInASmallWindow: where only what one plays with is beside the
@@ -298,11 +295,7 @@ func TestDraftIsInReachInASmallWindow(t *testing.T) {
 // what is said and offered is cut off at the side.
 func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 	p := start(t, "")
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		p.show(p.find("sudoku"))
-		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
+	p.inSmallWindow("sudoku", func(code string) {
 		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 720, Height: 520}, {Width: 800, Height: 600}} {
 			p.win.Resize(size)
 			for _, text := range []string{"", strings.Repeat(".", 54) + "287419635345286179" + strings.Repeat(".", 9)} {
@@ -315,7 +308,7 @@ func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 				}
 				p.win.Resize(size.AddWidthHeight(1, 1)) // the cards find their places, as they do when a window is drawn
 				p.win.Resize(size)
-				where := fmt.Sprintf("%s, %v×%v, %q", l.Code, size.Width, size.Height, text)
+				where := fmt.Sprintf("%s, %v×%v, %q", code, size.Width, size.Height, text)
 				for _, name := range []string{"pad.1", "pad.5", "pad.9", "pad.0", "sudoku.draft.clear", "sudoku.paste", "sudoku.draft.close", "sudoku.draft.play"} {
 					if !p.inSight(name) {
 						t.Errorf("%s: %s is not wholly in sight", where, name)
@@ -335,7 +328,7 @@ func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 				}
 			}
 		}
-	}
+	})
 }
 
 // act starts an action as its key does.
@@ -362,17 +355,17 @@ func (p *program) sees(name string) bool {
 func TestWindowKeepsItsPlace(t *testing.T) {
 	p := start(t, "")
 	kept := func() screen.Place { at, _ := keptPlace(p.services.Settings); return at }
-	p.keepPlace()
+	p.spot.keep()
 	want(t, "kept of a window that was seen nowhere", kept(), screen.Place{})
 
 	first := screen.Place{X: -300, Y: 90, Wide: 900, Bar: 24}
-	p.moved(first)
+	p.spot.moved(first)
 	p.app.Until("the place to be kept", func() bool { return kept() == first })
 
 	second := screen.Place{X: 40, Y: 60, Wide: 900, Bar: 24}
-	p.moved(second)
+	p.spot.moved(second)
 	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
-	p.moved(screen.Place{Wide: 1920})
+	p.spot.moved(screen.Place{Wide: 1920})
 	p.quit()
 	want(t, "kept by one that fills the screen as it quits", kept(), second)
 }
@@ -386,9 +379,7 @@ func TestWindowKeepsItsSize(t *testing.T) {
 	p.app.Until("the size to be kept", func() bool { return p.services.Settings.Number("window.width") == 900 })
 	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
 	want(t, "full screen", p.win.FullScreen(), true)
-	if err := p.store.Flush(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, p.store.Flush())
 	next := again(t, p.app, "")
 	want(t, "the size at the next start", next.win.Canvas().Size(), size)
 	want(t, "full screen at the next start", next.win.FullScreen(), true)

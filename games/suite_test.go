@@ -15,6 +15,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // linkID is a game of another tab than the one at the first start.
@@ -43,13 +44,9 @@ func TestTabsAreBuiltWhenShown(t *testing.T) {
 	p := start(t, "")
 	want(t, "at the start", p.built(), []string{"sliding"})
 	autosave := filepath.Join(p.app.Root(), "games", "link.autosave.json")
-	if err := os.MkdirAll(filepath.Dir(autosave), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(autosave), 0o700))
 	sleeping := []byte("not even a game, and nobody's business yet")
-	if err := os.WriteFile(autosave, sleeping, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(autosave, sleeping, 0o600))
 	p.app.Life().Exited()
 	p.app.Life().Entered()
 	p.app.Life().Stopped()
@@ -200,13 +197,9 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 	p.services.Settings.SetPicture("swap"+settings.WinPicture, session.PictureRef{Role: "final", Hash: won})
 	p.services.Settings.SetPictures("link", []session.PictureRef{{Role: "photo1", Hash: chosen}})
 	p.app.Life().Stopped()
-	if err := os.MkdirAll(filepath.Join(p.app.Root(), "games"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Join(p.app.Root(), "games"), 0o700))
 	text := `{"tessera":1,"game":"link","pictures":[{"role":"board","hash":"` + saved + `","crop":{"x":0,"y":0,"w":1,"h":1}}]}`
-	if err := os.WriteFile(filepath.Join(p.app.Root(), "games", "link.autosave.json"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(p.app.Root(), "games", "link.autosave.json"), []byte(text), 0o600))
 	p = again(t, p.app, "")
 	store = p.services.Album.Store
 	store.MaxPictures = 1

@@ -2,7 +2,6 @@ package games
 
 import (
 	"cmp"
-	"image"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -17,7 +16,6 @@ import (
 	"tessera/games/home"
 	"tessera/games/pictures"
 	"tessera/games/progress"
-	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sound"
@@ -27,6 +25,7 @@ import (
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/resources/malloc"
+	"tessera/resources/native"
 	"tessera/resources/own"
 	"tessera/resources/priority"
 	"tessera/solver/kept"
@@ -37,25 +36,24 @@ type Window struct {
 	// Version is what the settings tell of the program: see [cli.Program].
 	Version string
 
-	app       fyne.App
-	win       fyne.Window
-	services  *tab.Services
-	places    []*place // in the order of the rail
-	rail      *rail
-	current   int // the place in front
-	stack     *fyne.Container
-	shield    fyne.CanvasObject // lies over all else for a moment: see once
-	keys      map[ui.Key]bool   // the combinations that are listened to
-	store     *settings.Store
-	mail      mailbox
-	drawn     time.Time                // the first frame
-	filled    time.Time                // the first frame with a tab in it
-	resting   *time.Timer              // waits for the end of a resize
-	screens   <-chan []image.Rectangle // tells what screens there are
-	stands    screen.Place             // where the window was last seen when it did not fill the screen
-	maximized bool                     // as the window was last seen when it did not fill the screen
-	settling  *time.Timer              // waits for the end of a move
-	wanted    int                      // the tab that the player wants, which may not be there yet
+	app      fyne.App
+	win      fyne.Window
+	services *tab.Services
+	places   []*place // in the order of the rail
+	rail     *rail
+	current  int // the place in front
+	stack    *fyne.Container
+	shield   fyne.CanvasObject                      // lies over all else for a moment: see once
+	keys     map[ui.Key]bool                        // the combinations that are listened to
+	copied   func(limit int) (native.Copied, error) // the clipboard; nil for the toolkit's
+	pasted   *own.Temp                              // has the picture that was pasted last
+	store    *settings.Store
+	mail     mailbox
+	drawn    time.Time   // the first frame
+	filled   time.Time   // the first frame with a tab in it
+	resting  *time.Timer // waits for the end of a resize
+	spot     *standing
+	wanted   int // the tab that the player wants, which may not be there yet
 }
 
 // NewWindow builds the window of a program that has the folder of its app for
@@ -79,8 +77,9 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	app.Settings().SetTheme(settings.Theme())
 	app.Settings().AddListener(func(fyne.Settings) { w.mail.post(forgetFonts) })
 	kept.SetLimit(settings.Kept())
-	w.screens = askScreens(settings)
+	screens := askScreens(settings)
 	w.win = app.NewWindow("Tessera")
+	w.spot = &standing{win: w.win, settings: settings, post: w.mail.post, screens: screens}
 	w.win.SetMaster()
 	w.win.SetPadded(false)
 
@@ -131,6 +130,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		Version:      func() string { return w.Version },
 		OpenID:       w.openID,
 		OpenText:     w.openText,
+		Paste:        w.paste,
 	}
 	w.services.Dialogs.OnOpen = func() {
 		w.page().Board.CancelPress()
@@ -182,6 +182,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		sounds.Close()
 		w.services.End()
 		w.services.Written()
+		w.dropPasted()
 	})
 	w.OpenPaths(wish.Open...)
 	return w
@@ -215,7 +216,7 @@ func (w *Window) told(err error) {
 func (w *Window) appear() {
 	w.surround()
 	w.openFrame()
-	w.openPlace()
+	w.spot.open()
 	w.win.Show() // draws it
 	w.drawn = time.Now()
 }
@@ -223,13 +224,14 @@ func (w *Window) appear() {
 // Run runs the program until its window is closed.
 func (w *Window) Run() {
 	w.noteFilled()
+	w.services.Native, w.services.Offer, w.copied = native.Ask, native.Offer, native.Read
 	w.page().Board.TakeFocus()
 	w.checkGlyphs()
 	w.startProbe(os.Getenv(probeVariable))
 	closed := make(chan struct{})
 	defer close(closed)
 	go w.newRest().watch(closed)
-	w.followPlace(closed)
+	w.spot.follow(closed)
 	stopped := afterwards(w.app.Lifecycle())
 	w.app.Run()
 	stopped()
@@ -318,8 +320,20 @@ func (w *Window) addKeys(p *tab.Page) {
 		}
 		key := a.Key // not all of the action, which would hold this tab when others have taken its place
 		w.keys[key] = true
-		w.win.Canvas().AddShortcut(shortcut(key), func(fyne.Shortcut) { w.run(key) })
+		for _, k := range alike(key) {
+			w.win.Canvas().AddShortcut(shortcut(k), func(fyne.Shortcut) { w.run(key) })
+		}
 	}
+}
+
+// alike are a key and those that stand for it: plus is, on many keyboards, the equals sign
+// with Shift.
+func alike(k ui.Key) []ui.Key {
+	if k.Name != fyne.KeyPlus {
+		return []ui.Key{k}
+	}
+	equals, shifted := ui.Key{Name: fyne.KeyEqual, Ctrl: true}, ui.Key{Name: fyne.KeyEqual, Ctrl: true, Shift: true}
+	return []ui.Key{k, {Name: k.Name, Ctrl: true, Shift: true}, equals, shifted}
 }
 
 // shortcut is a key combination as Fyne reports it: a few have names of their

@@ -9,6 +9,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 const alikeCols, alikeRows = 8, 6
@@ -29,13 +31,8 @@ func made(t testing.TB, colour func(u, v float64) [3]float64, noise float64, qua
 	}
 	if quality > 0 {
 		var file bytes.Buffer
-		if err := jpeg.Encode(&file, img, &jpeg.Options{Quality: quality}); err != nil {
-			t.Fatal(err)
-		}
-		p, err := Decode("", file.Bytes())
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, jpeg.Encode(&file, img, &jpeg.Options{Quality: quality}))
+		p := must.Have(Decode("", file.Bytes()))(t)
 		img = p.Image()
 	}
 	return Slice(img, alikeCols, alikeRows)

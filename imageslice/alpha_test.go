@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestTransparent lays what is transparent on white: of these pictures all beyond the
@@ -22,10 +24,7 @@ func TestTransparent(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"alpha.webp", "alpha.heic", "alpha.avif"} {
-		data, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
 		p, err := Decode(name, data)
 		if err != nil {
 			t.Fatal(name, err)

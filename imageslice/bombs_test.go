@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // What the processes started by [peak] do: open a picture of that path, or so many
@@ -54,18 +56,12 @@ func TestChild(t *testing.T) {
 		}
 		opened = p != nil
 	case os.Getenv(childHostile) != "":
-		n, err := strconv.Atoi(os.Getenv(childHostile))
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Have(strconv.Atoi(os.Getenv(childHostile)))(t)
 		openHostile(t, n, MaxPixels)
 	default:
 		return
 	}
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		t.Fatal(err)
-	}
+	status := must.Have(os.ReadFile("/proc/self/status"))(t)
 	_, most, _ := strings.Cut(string(status), "VmHWM:")
 	var kilobytes int64
 	if _, err := fmt.Sscan(most, &kilobytes); err != nil {
@@ -114,9 +110,7 @@ func TestPictureBombs(t *testing.T) {
 		{tiffBomb(t, 10_000, 10_000, 100, 1), true},
 	} {
 		path := filepath.Join(t.TempDir(), test.name)
-		if err := os.WriteFile(path, test.data, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, test.data, 0o600))
 		held, opened := peak(t, childOpens, path)
 		t.Logf("%s: %d bytes of file, opened %v, %d MB", test.name, len(test.data), opened, held>>20)
 		if held > granted || opened != test.opened {

@@ -9,6 +9,8 @@ import (
 	"image"
 	"io"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // bomb is a small file that takes much to decode: all its samples are zero.
@@ -25,9 +27,7 @@ func zeros(t *testing.T, n int64) []byte {
 	if _, err := io.CopyN(z, zeroes{}, n); err != nil {
 		t.Fatal(err)
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, z.Close())
 	return buf.Bytes()
 }
 

@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // corner is a JPEG, white in its top left quarter and black elsewhere.
@@ -24,9 +26,7 @@ func corner(t testing.TB, w, h int) []byte {
 		}
 	}
 	var out bytes.Buffer
-	if err := jpeg.Encode(&out, img, nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&out, img, nil))
 	return out.Bytes()
 }
 
@@ -138,9 +138,7 @@ func FuzzEmbedded(f *testing.F) {
 // TestPreview is small, upright, and called off as opening is.
 func TestPreview(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.jpg")
-	if err := os.WriteFile(path, withThumbnail(binary.BigEndian, 6, corner(t, 800, 600), corner(t, 16, 12)), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, withThumbnail(binary.BigEndian, 6, corner(t, 800, 600), corner(t, 16, 12)), 0o600))
 	img, err := Preview(t.Context(), path, 200, 200)
 	if err != nil || img.Rect.Dx() != 150 || img.Rect.Dy() != 200 || white(img) != 1 {
 		t.Error(img.Rect, err)

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // longExif is exif with the orientation as a number of four bytes.
@@ -64,10 +66,7 @@ func TestOrientationForms(t *testing.T) {
 
 // TestOrientationOfTIFF: a TIFF has its orientation in its own directory.
 func TestOrientationOfTIFF(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "planes.tif"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "planes.tif")))(t)
 	const tag = 274
 	order := tiffDirectory(data).order
 	at := int(order.Uint32(data[4:])) + 2
@@ -77,10 +76,7 @@ func TestOrientationOfTIFF(t *testing.T) {
 	for _, kind := range []uint16{3, 4} {
 		order.PutUint16(data[at+2:], kind)
 		order.PutUint32(data[at+8:], 6)
-		p, err := Decode("turned.tif", data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode("turned.tif", data))(t)
 		if w, h := p.Size(); w != sampleH || h != sampleW {
 			t.Errorf("kind %d: %d×%d", kind, w, h)
 		}

@@ -5,6 +5,8 @@ import (
 	"image/png"
 	"os"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 var writeScene = flag.String("scene", "", "write the fixtures' scene to this PNG file")
@@ -19,14 +21,7 @@ func TestScene(t *testing.T) {
 	if *writeScene == "" {
 		return
 	}
-	f, err := os.Create(*writeScene)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(os.Create(*writeScene))(t)
+	must.Do(t, png.Encode(f, img))
+	must.Do(t, f.Close())
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/heif"
+	"tessera/resources/must"
 )
 
 // boxAt finds the box of that type among those from a place to another: where it begins
@@ -118,16 +119,10 @@ func TestTurnedSamples(t *testing.T) {
 // TestTurnedContainers opens HEICs and AVIFs of all orientations. The HEICs have the EXIF tag
 // as well, as those of phones do: it must not turn them again.
 func TestTurnedContainers(t *testing.T) {
-	flat, err := os.ReadFile(filepath.Join("testdata", "flat.avif"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	flat := must.Have(os.ReadFile(filepath.Join("testdata", "flat.avif")))(t)
 	stored := sampleScene()
 	for o := uint16(1); o <= 8; o++ {
-		heic, err := os.ReadFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		heic := must.Have(os.ReadFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o))))(t)
 		for name, data := range map[string][]byte{"heic": heic, "avif": turned(t, flat, o)} {
 			p, err := Decode("turned."+name, data)
 			if err != nil {
@@ -160,25 +155,14 @@ func TestTurnedContainers(t *testing.T) {
 func TestContainersAreReduced(t *testing.T) {
 	s := newTestStore(t)
 	for name, turned := range map[string]bool{"turned-6.heic": true, "flat.avif": false} {
-		data, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := s.Put(name, data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
+		p := must.Have(s.Put(name, data))(t)
 		if e := s.entry(p.Hash()); e.Reduced == "" || e.Name != name {
 			t.Errorf("%s: %+v", name, e)
 		}
 		// Of the original only the name of its kind is left.
-		if err := os.WriteFile(s.path(p.Hash(), original), data[:32], 0o600); err != nil {
-			t.Fatal(err)
-		}
-		again, err := s.Load(t.Context(), p.Hash())
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(s.path(p.Hash(), original), data[:32], 0o600))
+		again := must.Have(s.Load(t.Context(), p.Hash()))(t)
 		if w, h := again.Size(); again.Hash() != p.Hash() || turned != (w < h) {
 			t.Errorf("%s is opened again as %d×%d", name, w, h)
 		}
@@ -191,14 +175,8 @@ func TestContainersAreReduced(t *testing.T) {
 // TestSmallContainer: a small image of a HEIC is made of the small picture beside the photo
 // where that is large enough, and otherwise of the photo.
 func TestSmallContainer(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "small.heic"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	beside, err := Decode("small.heic", heif.Small(data, 32))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "small.heic")))(t)
+	beside := must.Have(Decode("small.heic", heif.Small(data, 32)))(t)
 	img, err := PreviewOf(t.Context(), "small.heic", data, 32, 32)
 	if err != nil || worst(t, img, beside.Image()) != 0 {
 		t.Error("it is not made of the small picture:", err)

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // hostile is a file that means harm: damaged, of a size that it has not, or one that
@@ -101,9 +102,7 @@ func openHostile(t *testing.T, n, most int) {
 	path := filepath.Join(t.TempDir(), "letter.jpg")
 	refusals := 0
 	for i := range n {
-		if err := os.WriteFile(path, hostile(t, rng, all, most), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, hostile(t, rng, all, most), 0o600))
 		p, err := s.PutFile(t.Context(), path, false)
 		if err == nil {
 			checkOutcome(t, "letter.jpg", p, nil)
@@ -122,10 +121,7 @@ func openHostile(t *testing.T, n, most int) {
 	if _, err := s.Load(t.Context(), mine); err != nil {
 		t.Errorf("what was kept before: %v", err)
 	}
-	left, err := os.ReadDir(s.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	left := must.Have(os.ReadDir(s.dir))(t)
 	for _, f := range left {
 		if strings.HasSuffix(f.Name(), loading) || strings.Contains(f.Name(), ".tmp-") {
 			t.Errorf("%s is left", f.Name())

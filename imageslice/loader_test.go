@@ -11,6 +11,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // pump is the window's goroutine: what is posted waits until it is run.
@@ -84,9 +86,7 @@ func (s *slow) Close() error {
 
 func TestLoaderSources(t *testing.T) {
 	data, path := numbered(t, 1), filepath.Join(t.TempDir(), "cat.png")
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, data, 0o600))
 	s := newTestStore(t)
 	synctest.Test(t, func(t *testing.T) {
 		ui := &pump{}
@@ -120,9 +120,7 @@ func TestLoaderSources(t *testing.T) {
 func TestLoaderErrors(t *testing.T) {
 	s := newTestStore(t)
 	p := put(t, s, 1)
-	if err := os.WriteFile(s.path(p.Hash(), original), []byte("x"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(s.path(p.Hash(), original), []byte("x"), 0o600))
 	synctest.Test(t, func(t *testing.T) {
 		ui := &pump{}
 		l := NewLoader(ui.post, s)

@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 var keepMatrix = flag.String("matrix", "", "write the fixtures of the matrix into this folder")
@@ -77,12 +79,8 @@ func encode(t *testing.T, k matrixKind, from, to string) {
 func writePNG(t *testing.T, path string, img image.Image) {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := png.Encode(&buf, img); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, buf.Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&buf, img))
+	must.Do(t, os.WriteFile(path, buf.Bytes(), 0o600))
 }
 
 // sameAs compares how a file is opened with what another decoder has made of it.

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // matrixKind is a kind of HEIC or AVIF.
@@ -98,10 +100,7 @@ func TestMatrixOfFixtures(t *testing.T) {
 			t.Errorf("%s: %v", kind.name(), err)
 			continue
 		}
-		px, err := planesOf(t.Context(), kind.drawing())
-		if err != nil {
-			t.Fatal(err)
-		}
+		px := must.Have(planesOf(t.Context(), kind.drawing()))(t)
 		compare(t, kind.name(), p.Image(), newPicture("", "", px, upright).Image(), 2.5, 6)
 	}
 }

@@ -14,6 +14,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // pngOf joins chunks to a PNG; the checksums of those of one kind are wrong.
@@ -35,9 +37,7 @@ func pngOf(wrong string, chunks ...chunk) []byte {
 func encodedPNG(t *testing.T, img image.Image) (head, pixels, end chunk) {
 	t.Helper()
 	var buf bytes.Buffer
-	if err := png.Encode(&buf, img); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&buf, img))
 	for c := range pngChunks(buf.Bytes()) {
 		switch c.kind {
 		case "IHDR":
@@ -105,10 +105,7 @@ func TestMendPNG(t *testing.T) {
 	draw.Draw(clear, clear.Rect, image.NewUniform(color.NRGBA{200, 30, 40, 128}), image.Point{}, draw.Src)
 	head, pixels, end = encodedPNG(t, clear)
 	trns := chunk{kind: "tRNS", body: []byte{0, 1, 0, 2, 0, 3}}
-	want, err := Decode("clear", pngOf("", head, pixels, end))
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(Decode("clear", pngOf("", head, pixels, end)))(t)
 	shows(t, "a colour that is clear beside transparency", pngOf("", head, trns, pixels, end), want.Image(), 0)
 }
 
@@ -128,10 +125,7 @@ func TestJPEGWithoutEnd(t *testing.T) {
 
 // TestOddJPEG12: samples of twelve bits have a sentence.
 func TestOddJPEG12(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "odd.jpg"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "odd.jpg")))(t)
 	at := bytes.Index(data, []byte{0xff, 0xc0})
 	data[at+4] = 12
 	refusedAs(t, "deep.jpg", data, Unsupported)
@@ -143,14 +137,8 @@ func TestOddJPEGAsUsual(t *testing.T) {
 		if s.name != "baseline.jpg" && s.name != "progressive.jpg" && s.name != "cmyk.jpg" {
 			continue
 		}
-		img, err := jpeg.Decode(bytes.NewReader(s.data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		usual, err := planesOf(t.Context(), img)
-		if err != nil {
-			t.Fatal(err)
-		}
+		img := must.Have(jpeg.Decode(bytes.NewReader(s.data)))(t)
+		usual := must.Have(planesOf(t.Context(), img))(t)
 		d := &oddJPEG{in: &input{ctx: t.Context()}, data: s.data}
 		odd, err := d.decode()
 		if err != nil {
@@ -165,13 +153,8 @@ func TestOddJPEGAsUsual(t *testing.T) {
 // TestGIFBeyondItsScreen: a frame that is larger than the screen is shown as a whole.
 func TestGIFBeyondItsScreen(t *testing.T) {
 	var buf bytes.Buffer
-	if err := gif.Encode(&buf, sampleScene(), nil); err != nil {
-		t.Fatal(err)
-	}
-	p, err := Decode("whole.gif", buf.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, gif.Encode(&buf, sampleScene(), nil))
+	p := must.Have(Decode("whole.gif", buf.Bytes()))(t)
 	for _, side := range []byte{0, 1, 40} {
 		small := bytes.Clone(buf.Bytes())
 		small[6], small[8] = side, side
@@ -182,10 +165,7 @@ func TestGIFBeyondItsScreen(t *testing.T) {
 
 // TestMovingWebP: of an animated WebP the first frame is shown, in its place.
 func TestMovingWebP(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "moving.webp"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "moving.webp")))(t)
 	want := image.NewRGBA(image.Rect(0, 0, sampleW+2, sampleH+4))
 	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
 	draw.Draw(want, image.Rect(2, 4, sampleW+2, sampleH+4), sampleScene(), image.Point{}, draw.Src)

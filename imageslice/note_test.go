@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // FuzzNote: what is read of a kept picture's note is written and read again as it is.
@@ -33,10 +34,7 @@ func FuzzNote(f *testing.F) {
 		if e.Hash != "" || e.Bytes != 0 || e.Width < 0 || e.Height < 0 {
 			t.Fatalf("it claims %+v", e)
 		}
-		written, err := encodeNote(e)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(encodeNote(e))(t)
 		again, ok := readNote(written)
 		if !ok || !again.Used.Equal(e.Used) {
 			t.Fatalf("%+v became %+v", e, again)
@@ -56,10 +54,7 @@ func FuzzWrittenNote(f *testing.F) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		want := Entry{Name: disktest.Name(rng), Width: rng.IntN(1 << 20), Height: rng.IntN(1 << 20), Used: disktest.Clock(rng), Many: rng.IntN(2) == 0,
 			Reduced: []string{"", "ab"}[rng.IntN(2)], Orient: rng.IntN(9)}
-		data, err := encodeNote(want)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(encodeNote(want))(t)
 		got, ok := readNote(data)
 		if year := want.Used.UTC().Year(); !ok || len(data) > maxNote || year >= 0 && year <= 9999 && !got.Used.Equal(want.Used) || got.Used.Year() < year && year <= 9999 {
 			t.Fatalf("%+v became %+v, %v", want, got, ok)
@@ -92,9 +87,7 @@ func TestKeptAtAnyClock(t *testing.T) {
 func onePNG(t *testing.T) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 3, 2))); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&out, image.NewGray(image.Rect(0, 0, 3, 2))))
 	return out.Bytes()
 }
 
@@ -105,17 +98,10 @@ func TestDamagedNoteIsSetAside(t *testing.T) {
 	var told []error
 	s.Tell = func(err error) { told = append(told, err) }
 	var file bytes.Buffer
-	if err := png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 12, 8))); err != nil {
-		t.Fatal(err)
-	}
-	p, err := s.Put("beach.png", file.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 12, 8))))
+	p := must.Have(s.Put("beach.png", file.Bytes()))(t)
 	const torn = `{"name":"bea`
-	if err := os.WriteFile(s.path(p.Hash(), note), []byte(torn), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(s.path(p.Hash(), note), []byte(torn), 0o600))
 	for range 2 {
 		if all := s.Recent(); len(all) != 1 || all[0].Name != p.Hash()[:12] {
 			t.Fatalf("the pictures are %+v", all)
@@ -127,9 +113,7 @@ func TestDamagedNoteIsSetAside(t *testing.T) {
 	if aside, err := os.ReadFile(s.path(p.Hash(), spoiled)); err != nil || string(aside) != torn {
 		t.Errorf("set aside: %q, %v", aside, err)
 	}
-	if err := s.Remove(p.Hash()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Remove(p.Hash()))
 	if files, _ := os.ReadDir(s.dir); len(files) != 0 {
 		t.Errorf("left behind: %v", files)
 	}

@@ -18,16 +18,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 func TestOpenFormats(t *testing.T) {
 	want := sampleScene()
 	for _, s := range samples(t) {
 		t.Run(s.name, func(t *testing.T) {
-			p, err := Decode("", s.data)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(Decode("", s.data))(t)
 			if d := worst(t, p.Image(), want); d > s.tolerance {
 				t.Errorf("differs from the scene by %d, allowed %d", d, s.tolerance)
 			}
@@ -44,9 +43,7 @@ func TestOpenFormats(t *testing.T) {
 
 func TestOpenFileTellsName(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "holiday.gif") // the name lies: contents count
-	if err := os.WriteFile(path, samples(t)[0].data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, samples(t)[0].data, 0o600))
 	p, err := OpenFile(path)
 	if err != nil || p.Name() != "holiday.gif" {
 		t.Fatalf("%v, %v", p, err)
@@ -62,9 +59,7 @@ func TestTransparentOnWhite(t *testing.T) {
 	}
 	half.Set(7, 7, color.NRGBA{0, 0, 0, 127})
 	var asPNG, asGIF bytes.Buffer
-	if err := png.Encode(&asPNG, half); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&asPNG, half))
 	frame := image.NewPaletted(image.Rect(4, 0, 8, 8), color.Palette{color.RGBA{200, 0, 0, 255}, color.Transparent})
 	frame.SetColorIndex(7, 7, 1)
 	if err := gif.EncodeAll(&asGIF, &gif.GIF{Image: []*image.Paletted{frame}, Delay: []int{0}, Config: image.Config{Width: 8, Height: 8}}); err != nil {
@@ -78,10 +73,7 @@ func TestTransparentOnWhite(t *testing.T) {
 		"half.png": {asPNG.Bytes(), color.RGBA{128, 128, 128, 255}},
 		"half.gif": {asGIF.Bytes(), white},
 	} {
-		p, err := Decode(name, test.data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode(name, test.data))(t)
 		img := p.Image()
 		for at, want := range map[image.Point]color.RGBA{{1, 1}: white, {6, 1}: red, {7, 7}: test.corner} {
 			if got := img.RGBAAt(at.X, at.Y); !near(got, want, 1) {
@@ -89,14 +81,8 @@ func TestTransparentOnWhite(t *testing.T) {
 			}
 		}
 	}
-	data, err := os.ReadFile(filepath.Join("testdata", "alpha.webp"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := Decode("alpha.webp", data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "alpha.webp")))(t)
+	p := must.Have(Decode("alpha.webp", data))(t)
 	img, src := p.Image(), sampleScene()
 	if got := img.RGBAAt(50, 20); !near(got, white, 2) {
 		t.Errorf("alpha.webp, transparent half: %v", got)
@@ -259,9 +245,7 @@ func TestProgressiveBudget(t *testing.T) {
 		t.Errorf("progressive: %d bytes", got)
 	}
 	var buf bytes.Buffer
-	if err := jpeg.Encode(&buf, image.NewGray(image.Rect(0, 0, 100, 100)), nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&buf, image.NewGray(image.Rect(0, 0, 100, 100)), nil))
 	if got := f.working(cfg, buf.Bytes()); got != 10_000 {
 		t.Errorf("grey: %d bytes", got)
 	}

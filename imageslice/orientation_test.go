@@ -8,6 +8,8 @@ import (
 	"image/jpeg"
 	"image/png"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // sides says, in the words of the EXIF standard, where the stored 0th row and
@@ -40,15 +42,10 @@ func seenAt(o uint16, x, y, w, h int) (sx, sy int) {
 func TestOrientationEveryPixel(t *testing.T) {
 	stored := sampleScene()
 	var buf bytes.Buffer
-	if err := png.Encode(&buf, stored); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&buf, stored))
 	for o := uint16(1); o <= 8; o++ {
 		t.Run(fmt.Sprint(o), func(t *testing.T) {
-			p, err := Decode("turned.png", withExif(buf.Bytes(), o))
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(Decode("turned.png", withExif(buf.Bytes(), o)))(t)
 			w, h := p.Size()
 			if want := []int{sampleW, sampleH}; o >= 5 && (w != want[1] || h != want[0]) || o < 5 && (w != want[0] || h != want[1]) {
 				t.Fatalf("size %d×%d", w, h)
@@ -77,14 +74,9 @@ func TestOrientationCrop(t *testing.T) {
 		}
 	}
 	var buf bytes.Buffer
-	if err := jpeg.Encode(&buf, stored, &jpeg.Options{Quality: 100}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&buf, stored, &jpeg.Options{Quality: 100}))
 	for o := uint16(1); o <= 8; o++ {
-		p, err := Decode("turned.jpg", withExif(buf.Bytes(), o))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode("turned.jpg", withExif(buf.Bytes(), o)))(t)
 		w, h := p.Size()
 		for y, row := range corners {
 			for x, want := range row {
@@ -111,14 +103,9 @@ func near(a, b color.RGBA, tolerance int) bool {
 // TestOrientationDamaged: a tag that means nothing must not cost the picture.
 func TestOrientationDamaged(t *testing.T) {
 	var buf bytes.Buffer
-	if err := jpeg.Encode(&buf, sampleScene(), nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&buf, sampleScene(), nil))
 	for _, o := range []uint16{0, 9, 0xffff} {
-		p, err := Decode("odd.jpg", withExif(buf.Bytes(), o))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode("odd.jpg", withExif(buf.Bytes(), o)))(t)
 		if w, h := p.Size(); w != sampleW || h != sampleH {
 			t.Errorf("orientation %d turned the picture", o)
 		}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"syscall"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestStorePipes: a pipe in the place of a kept picture's file is not waited for.
@@ -16,9 +18,7 @@ func TestStorePipes(t *testing.T) {
 		p := put(t, s, 1)
 		path := s.path(p.Hash(), kind)
 		_ = os.Remove(path)
-		if err := syscall.Mkfifo(path, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, syscall.Mkfifo(path, 0o600))
 		// Where one of them waited this would not end.
 		_, _ = s.Load(context.Background(), p.Hash())
 		_, _ = s.Thumb(p.Hash())

@@ -48,7 +48,7 @@ func TestFaxes(t *testing.T) {
 			t.Errorf("compression %d: %v", compression, e)
 		}
 	}
-	want := "a.tif is in a format that cannot be opened (fax TIFF). Save it as an ordinary JPEG or PNG first."
+	want := "a.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first."
 	if got := lang.Sentence(refused(t, faxed(3))); got != want {
 		t.Errorf("%q", got)
 	}

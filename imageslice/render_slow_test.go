@@ -2,15 +2,16 @@
 
 package imageslice
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/must"
+)
 
 // TestSmallRendersOfLargePictures are made of fewer pixels, and look the same.
 func TestSmallRendersOfLargePictures(t *testing.T) {
 	for _, o := range []orientation{1, 6, 8} {
-		px, err := planesOf(t.Context(), scene(3000, 2200, 0))
-		if err != nil {
-			t.Fatal(err)
-		}
+		px := must.Have(planesOf(t.Context(), scene(3000, 2200, 0)))(t)
 		p := newPicture("large", "", px, o)
 		if max(p.small.w, p.small.h) != smallSide {
 			t.Fatalf("%d×%d small", p.small.w, p.small.h)

@@ -6,6 +6,8 @@ import (
 	"math"
 	"testing"
 
+	"tessera/resources/must"
+
 	"golang.org/x/image/draw"
 )
 
@@ -56,10 +58,7 @@ func TestRenderChroma(t *testing.T) {
 		if s.name != "progressive.jpg" {
 			continue
 		}
-		p, err := Decode(s.name, s.data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode(s.name, s.data))(t)
 		for _, size := range []image.Point{{244, 188}, {30, 23}} {
 			want := image.NewRGBA(image.Rectangle{Max: size})
 			src := sampleScene()
@@ -80,10 +79,7 @@ func TestRenderNoAliasing(t *testing.T) {
 			img.SetGray(x, y, color.Gray{uint8((x + y) % 2 * 255)})
 		}
 	}
-	px, err := planesOf(t.Context(), img)
-	if err != nil {
-		t.Fatal(err)
-	}
+	px := must.Have(planesOf(t.Context(), img))(t)
 	p := newPicture("checks", "", px, upright)
 	small := p.Render(Crop{0.1, 0.1, 0.8, 0.8}, 43, 41)
 	if d := worst(t, small, solid(43, 41, color.RGBA{127, 127, 127, 255})); d > 4 {
@@ -109,10 +105,7 @@ func TestRenderOddRequests(t *testing.T) {
 // TestBounded shrinks what is too long, with its chromas, and keeps the shape.
 func TestBounded(t *testing.T) {
 	for _, s := range samples(t) {
-		p, err := Decode(s.name, s.data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode(s.name, s.data))(t)
 		small := p.px.bounded(30)
 		if small.w != 30 || small.h != 23 {
 			t.Fatalf("%s: %d×%d", s.name, small.w, small.h)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/resources/pictures"
 )
 
@@ -36,10 +37,7 @@ func TestResembling(t *testing.T) {
 	var all []Sketch
 	var want []int
 	for _, b := range pictures.All() {
-		p, err := Decode(b.ID, b.Data())
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode(b.ID, b.Data()))(t)
 		p = p.Reduced(256)
 		scene := len(all)
 		for _, img := range []*image.RGBA{square(p, 0.5, 0.5, 0.8), square(p, 0.53, 0.55, 0.8), square(p, 0.5, 0.5, 0.75), darker(square(p, 0.5, 0.5, 0.8))} {
@@ -50,10 +48,7 @@ func TestResembling(t *testing.T) {
 		t.Errorf("scenes: %v, want %v", got, want)
 	}
 	for _, b := range pictures.All() {
-		p, err := Decode(b.ID, b.Data())
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Decode(b.ID, b.Data()))(t)
 		p = p.Reduced(256)
 		var parts []Sketch
 		for _, at := range [][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {

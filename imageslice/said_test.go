@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/colour"
+	"tessera/resources/must"
 )
 
 // profile is one of testdata's, which the tests of package colour have written.
@@ -272,9 +273,7 @@ func TestChunksOfPNG(t *testing.T) {
 // TestSegmentsOfJPEG: a profile lies in several segments, in any order, or there is none.
 func TestSegmentsOfJPEG(t *testing.T) {
 	var file bytes.Buffer
-	if err := jpeg.Encode(&file, sampleScene(), nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&file, sampleScene(), nil))
 	exchange := profile(t, "exchanged")
 	all := parts(exchange, 50)
 	other := withSegments(file.Bytes(), append([][]byte{[]byte("MPF\x00and more")}, all...)...)
@@ -335,12 +334,8 @@ func TestGreysAndInks(t *testing.T) {
 		grey.Pix[i] = byte(i)
 	}
 	var plain, flat bytes.Buffer
-	if err := jpeg.Encode(&plain, grey, &jpeg.Options{Quality: 100}); err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(&flat, grey); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&plain, grey, &jpeg.Options{Quality: 100}))
+	must.Do(t, png.Encode(&flat, grey))
 	by := colour.FromProfile(profile(t, "grey"))
 	for name, data := range map[string][]byte{"grey.jpg": plain.Bytes(), "grey.png": flat.Bytes()} {
 		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, profile(t, "grey")))
@@ -353,10 +348,7 @@ func TestGreysAndInks(t *testing.T) {
 			t.Errorf("%s: the profile of a press changes it", name)
 		}
 	}
-	inks, err := os.ReadFile(filepath.Join("testdata", "cmyk.jpg"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	inks := must.Have(os.ReadFile(filepath.Join("testdata", "cmyk.jpg")))(t)
 	as := opened(t, "cmyk.jpg", inks)
 	if off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as); off < 5 || off > 60 {
 		t.Errorf("inks by their profile: off by %.1f from the usual", off)
@@ -365,9 +357,7 @@ func TestGreysAndInks(t *testing.T) {
 		t.Error("a profile of three channels changes inks")
 	}
 	var scene bytes.Buffer
-	if err := png.Encode(&scene, sampleScene()); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&scene, sampleScene()))
 	for _, name := range []string{"grey", "press"} {
 		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene.Bytes(), profile(t, name))), sampleScene()); off > 0.1 {
 			t.Errorf("profile %s changes colors by %.2f", name, off)
@@ -380,9 +370,7 @@ func TestSmallImagesAreAlike(t *testing.T) {
 	scene := scene(64, 48, 0)
 	var large, small bytes.Buffer
 	for _, out := range []*bytes.Buffer{&large, &small} {
-		if err := jpeg.Encode(out, scene, &jpeg.Options{Quality: 100}); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, jpeg.Encode(out, scene, &jpeg.Options{Quality: 100}))
 	}
 	exchange := profile(t, "exchanged")
 	photo := withSegments(withThumbnail(binary.BigEndian, 1, large.Bytes(), small.Bytes()), parts(exchange, 300)...)
@@ -400,14 +388,8 @@ func TestSmallImagesAreAlike(t *testing.T) {
 	if embedded == nil || meanOff(t, embedded, scene) > 3 {
 		t.Error("what is embedded has a profile of its own, which does not count")
 	}
-	phone, err := os.ReadFile(filepath.Join("testdata", "small.heic"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	as, err := PreviewOf(t.Context(), "a.heic", phone, 16, 16)
-	if err != nil {
-		t.Fatal(err)
-	}
+	phone := must.Have(os.ReadFile(filepath.Join("testdata", "small.heic")))(t)
+	as := must.Have(PreviewOf(t.Context(), "a.heic", phone, 16, 16))(t)
 	got, err := PreviewOf(t.Context(), "a.heic", withProperty(t, phone, colr("prof", exchange)), 16, 16)
 	if err != nil || meanOff(t, got, exchanged(as)) > 3 {
 		t.Error("a phone's small picture has other colours than its photo", err)
@@ -424,10 +406,7 @@ func TestStoredColoursAreTakenOnce(t *testing.T) {
 			}
 		}
 		s := newTestStore(t)
-		first, err := s.Put(name, data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		first := must.Have(s.Put(name, data))(t)
 		if first.Hash() != digest(data) {
 			t.Errorf("%s: the hash is not that of the file", name)
 		}
@@ -454,27 +433,16 @@ func TestStoredColoursAreTakenOnce(t *testing.T) {
 // original, and serve where that is gone.
 func TestCopiesOfFormerVersions(t *testing.T) {
 	s, file := newTestStore(t), wide(t)
-	p, err := s.Put("wide.jpg", file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(s.Put("wide.jpg", file))(t)
 	hash := p.Hash()
 	former := func(e Entry) {
 		t.Helper()
 		var pale bytes.Buffer
-		if err := jpeg.Encode(&pale, image.NewGray(image.Rect(0, 0, MaxSide, 41)), nil); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Rename(s.path(hash, reduced), s.path(hash, formerReduced)); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(s.path(hash, formerReduced), pale.Bytes(), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, jpeg.Encode(&pale, image.NewGray(image.Rect(0, 0, MaxSide, 41)), nil))
+		must.Do(t, os.Rename(s.path(hash, reduced), s.path(hash, formerReduced)))
+		must.Do(t, os.WriteFile(s.path(hash, formerReduced), pale.Bytes(), 0o600))
 		e.Reduced = digest(pale.Bytes())
-		if err := s.note(e); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.note(e))
 	}
 	former(s.entry(hash))
 	again, err := s.Load(t.Context(), hash)

@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // numbered is a small picture of its own for every n.
@@ -65,10 +67,7 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	a, b := put(t, s, 1), put(t, s, 2)
 	s = NewStore(s.dir) // as after a restart
 	for i, p := range []*Picture{a, b} {
-		again, err := s.Load(t.Context(), p.Hash())
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := must.Have(s.Load(t.Context(), p.Hash()))(t)
 		if again.Hash() != p.Hash() || again.Name() != p.Name() || worst(t, again.Image(), p.Image()) != 0 {
 			t.Errorf("picture %d is not what was put", i)
 		}
@@ -96,16 +95,9 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 
 func TestStorePutFile(t *testing.T) {
 	s, path := newTestStore(t), filepath.Join(t.TempDir(), "cat.png")
-	if err := os.WriteFile(path, numbered(t, 3), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p, err := s.PutFile(t.Context(), path, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, numbered(t, 3), 0o600))
+	p := must.Have(s.PutFile(t.Context(), path, false))(t)
+	must.Do(t, os.Remove(path))
 	if again, err := s.Load(t.Context(), p.Hash()); err != nil || again.Name() != "cat.png" {
 		t.Errorf("after the original was deleted: %v", err)
 	}
@@ -129,9 +121,7 @@ func TestStoreDamage(t *testing.T) {
 	whole := numbered(t, 1)
 
 	for _, damaged := range [][]byte{nil, whole[:len(whole)/2], append(bytes.Clone(whole), 0), numbered(t, 2)} {
-		if err := os.WriteFile(file(original), damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file(original), damaged, 0o600))
 		_, err := s.Load(t.Context(), p.Hash())
 		wantStoreCode(t, err, StoreDamaged)
 		if !strings.Contains(err.Error(), "1.png") {
@@ -145,9 +135,7 @@ func TestStoreDamage(t *testing.T) {
 
 	for _, kind := range []string{note, thumb} {
 		for _, damaged := range []string{"", "{", "null", `{"name":5}`, "\xff\xd8\xff"} {
-			if err := os.WriteFile(file(kind), []byte(damaged), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, os.WriteFile(file(kind), []byte(damaged), 0o600))
 			if recent := s.Recent(); len(recent) != 1 || recent[0].Name == "" {
 				t.Errorf("%s %q: %+v", kind, damaged, recent)
 			}
@@ -183,13 +171,8 @@ func TestStoreHostileHash(t *testing.T) {
 func TestStoreThumb(t *testing.T) {
 	s := newTestStore(t)
 	var buf bytes.Buffer
-	if err := png.Encode(&buf, scene(800, 400, 0)); err != nil {
-		t.Fatal(err)
-	}
-	p, err := s.Put("wide.png", buf.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&buf, scene(800, 400, 0)))
+	p := must.Have(s.Put("wide.png", buf.Bytes()))(t)
 	made, err := s.Thumb(p.Hash())
 	if err != nil || made.Rect.Dx() != ThumbSide || made.Rect.Dy() != ThumbSide/2 {
 		t.Fatalf("%v, %v", made, err)
@@ -268,13 +251,8 @@ func TestStorePrunesFoldersFirst(t *testing.T) {
 	s.MaxPictures = 3
 	one := func(n int, many bool) string {
 		path := filepath.Join(dir, fmt.Sprint(n, ".png"))
-		if err := os.WriteFile(path, numbered(t, n), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		p, err := s.PutFile(t.Context(), path, many)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, numbered(t, n), 0o600))
+		p := must.Have(s.PutFile(t.Context(), path, many))(t)
 		return p.Hash()
 	}
 	stand := func(when string, want map[string]bool) {
@@ -308,13 +286,9 @@ func TestStoreUnfinished(t *testing.T) {
 	s := NewStore(t.TempDir())
 	old, young := filepath.Join(s.dir, "unfinished-1"), filepath.Join(s.dir, "unfinished-2")
 	for _, path := range []string{old, young} {
-		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, []byte("x"), 0o600))
 	}
-	if err := os.Chtimes(old, time.Time{}, time.Now().Add(-3*time.Hour)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chtimes(old, time.Time{}, time.Now().Add(-3*time.Hour)))
 	put(t, s, 1)
 	if _, err := os.Stat(old); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the old one is still there: %v", err)
@@ -346,9 +320,7 @@ func TestStoreCannotWrite(t *testing.T) {
 	}
 	// A real folder that cannot be: a file stands in its place.
 	path := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, nil, 0o600))
 	s := NewStore(path)
 	p, err := s.Put("cat.png", numbered(t, 1))
 	wantStoreCode(t, err, StoreFailed)
@@ -363,10 +335,7 @@ func TestHeldPicturesStay(t *testing.T) {
 	s.MaxPictures = 1
 	put := func(n int) string {
 		t.Helper()
-		p, err := s.Put("p.png", numbered(t, n))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(s.Put("p.png", numbered(t, n)))(t)
 		return p.Hash()
 	}
 	first := put(1)
@@ -389,13 +358,8 @@ func TestHeldPicturesStay(t *testing.T) {
 func TestReduced(t *testing.T) {
 	img := image.NewGray(image.Rect(0, 0, 300, 100))
 	var data bytes.Buffer
-	if err := png.Encode(&data, img); err != nil {
-		t.Fatal(err)
-	}
-	p, err := Decode("wide.png", data.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&data, img))
+	p := must.Have(Decode("wide.png", data.Bytes()))(t)
 	small := p.Reduced(60)
 	if w, h := small.Size(); w != 60 || h != 20 || small.Hash() != p.Hash() || small.Name() != p.Name() {
 		t.Errorf("reduced to %d × %d, %s %s", w, h, small.Name(), small.Hash())

@@ -7,6 +7,8 @@ import (
 	"image/jpeg"
 	"os"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // wide is a photo lying on its side that is too large to be kept in full.
@@ -31,10 +33,7 @@ func spoil(tb testing.TB, s *Store, hash, kind string) {
 // original once, and by the copy from then on.
 func TestCostlyPictureIsReduced(t *testing.T) {
 	s, file := newTestStore(t), wide(t)
-	p, err := s.Put("wide.jpg", file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(s.Put("wide.jpg", file))(t)
 	hash := digest(file)
 	copied := 0 // how often the copy was written
 	same := func(when string) {
@@ -75,20 +74,14 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, kind := range []string{reduced, note} {
-		if err := os.Remove(s.path(hash, kind)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Remove(s.path(hash, kind)))
 	}
-	if err := s.note(Entry{Hash: hash, Name: "wide.jpg", Width: 41, Height: MaxSide, Used: s.now()}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.note(Entry{Hash: hash, Name: "wide.jpg", Width: 41, Height: MaxSide, Used: s.now()}))
 	same("of a version that kept no copies")
 	spoil(t, s, hash, original)
 	same("by the copy that was made then")
 
-	if err := s.Remove(hash); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Remove(hash))
 	if left, err := os.ReadDir(s.dir); err != nil || len(left) != 0 {
 		t.Errorf("left after removing it: %v, %v", left, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -89,7 +90,7 @@ func (e *RuleError) Message() (key string, args []any) {
 // ParseError says what is wrong in a text and where.
 type ParseError struct {
 	What string // "position", "params", "move"
-	Code string // a stable word, e.g. "doubled", by which a window finds its translation
+	Code string // a stable word, e.g. "doubled", by which a window finds its translation; what follows a full stop in it is for the log
 	Text string // the offending part, shortened
 	Args []any  // names and values that the translation speaks of besides Text, by turns; nil if none
 }
@@ -104,7 +105,8 @@ func (e *ParseError) Message() (key string, args []any) {
 	if e.Text == "" {
 		text = Message{Key: "error.parse.end"}
 	}
-	return "error.parse." + e.Code, append([]any{"Text", text}, e.Args...)
+	said, _, _ := strings.Cut(e.Code, ".")
+	return "error.parse." + said, append([]any{"Text", text}, e.Args...)
 }
 
 // Closer is the key of a sentence made for a text that ends too early, which says what

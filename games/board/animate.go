@@ -42,6 +42,7 @@ func (t Transition) Reverse() Transition {
 type batch struct {
 	motions []motion
 	anim    *fyne.Animation
+	way     float32 // how far it is
 	done    func()
 }
 
@@ -99,6 +100,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		if b.running != run {
 			return
 		}
+		run.way = f
 		for i := range run.motions {
 			b.tick(&run.motions[i], f)
 		}

@@ -60,29 +60,6 @@ func TestReverseTwiceIsTheSame(t *testing.T) {
 	want(t, "twice", back.Reverse(), tr)
 }
 
-// TestAnimateMovesTilesAlongTheWay and ends on the cells named.
-func TestAnimateMovesTilesAlongTheWay(t *testing.T) {
-	tb := held(t)
-	done := 0
-	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
-	want(t, "animating", tb.Animating(), true)
-	var last float32
-	for _, f := range []float32{0.1, 0.3, 0.6, 0.9} {
-		tb.app.Tick(f)
-		at := tb.at(4)
-		if at.X <= last || at.X <= tb.cell(4).X || at.X >= tb.cell(5).X || at.Y != tb.cell(4).Y {
-			t.Fatalf("at %v the tile is at %v, between %v and %v", f, at, tb.cell(4), tb.cell(5))
-		}
-		last = at.X
-		want(t, "done", done, 0)
-	}
-	tb.app.Tick(1)
-	want(t, "done", done, 1)
-	tb.rests(t, 0, 1, 2, 3, 5, -1)
-	tb.app.Tick(1)
-	want(t, "done after it has ended", done, 1)
-}
-
 // TestAnimateWithoutTime is at the end at once.
 func TestAnimateWithoutTime(t *testing.T) {
 	tb := held(t)
@@ -140,48 +117,6 @@ func TestTurningShowsTheOtherFaceHalfWay(t *testing.T) {
 	want(t, "the face past the middle", tb.colour(3), green)
 	tb.app.Tick(1)
 	tb.rests(t, 0, 1, 2, 3, 4, -1)
-}
-
-// TestVanishingShrinksAndAppearingGrows around the middle of the cell.
-func TestVanishingShrinksAndAppearingGrows(t *testing.T) {
-	tb := held(t)
-	tb.Animate(Transition{{Tile: 1, From: 1, To: 1, Vanish: true}, {Tile: 5, From: 5, To: 5, Appear: true}}, span, nil)
-	full := tb.Geometry().TileSize().Width
-	small, large := full, float32(0)
-	for _, f := range []float32{0.1, 0.4, 0.7} {
-		tb.app.Tick(f)
-		going, coming := tb.tiles[1].img, tb.tiles[5].img
-		if going.Size().Width >= small || coming.Size().Width <= large {
-			t.Errorf("at %v one measures %v, the other %v", f, going.Size(), coming.Size())
-		}
-		small, large = going.Size().Width, coming.Size().Width
-		for id, c := range map[int]int{1: 1, 5: 5} {
-			img := tb.tiles[id].img
-			middle := img.Position().AddXY(img.Size().Width/2, img.Size().Height/2)
-			if d := middle.Subtract(tb.cell(c).AddXY(full/2, full/2)); d.X*d.X+d.Y*d.Y > 0.01 {
-				t.Errorf("at %v tile %d is off the middle of its cell by %v", f, id, d)
-			}
-		}
-	}
-	tb.app.Tick(1)
-	tb.rests(t, 0, -1, 2, 3, 4, 5)
-}
-
-// TestDelayedMotionsStartLater and end with the others.
-func TestDelayedMotionsStartLater(t *testing.T) {
-	tb := held(t)
-	tb.Animate(Transition{{Tile: 0, From: 0, To: 1}, {Tile: 1, From: 1, To: 0, Delay: 0.5}}, span, nil)
-	tb.app.Tick(0.4)
-	want(t, "the delayed tile", tb.at(1), tb.cell(1))
-	if tb.at(0) == tb.cell(0) {
-		t.Error("the tile without delay has not moved")
-	}
-	tb.app.Tick(0.8)
-	if tb.at(1) == tb.cell(1) {
-		t.Error("the delayed tile has not moved")
-	}
-	tb.app.Tick(1)
-	tb.rests(t, 1, 0, 2, 3, 4, -1)
 }
 
 // TestRetargetingStartsWhereTheTileIsSeen: a new move during the one before
@@ -271,13 +206,4 @@ func TestSetLayoutWhileAnimating(t *testing.T) {
 	tb.app.Tick(1)
 	tb.SetTiles([]int{3, 2, 1, 0})
 	tb.rests(t, 3, 2, 1, 0)
-}
-
-// TestResizingWhileAnimatingKeepsTheGoal.
-func TestResizingWhileAnimatingKeepsTheGoal(t *testing.T) {
-	tb := held(t)
-	tb.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil)
-	tb.app.Tick(0.2)
-	tb.Resize(fyne.NewSize(200, 200))
-	want(t, "the tile", tb.at(0), tb.cell(5))
 }

@@ -71,9 +71,11 @@ type Pointer struct {
 	cursor     int
 	cursorFrom int // where it is on its way from, beside tiles that move; -1: it stands
 	showCursor bool
-	aside      bool // the cursor was taken away, and the next arrow moves it all the same
+	aside      bool // the cursor is where the player was last, unseen: the next arrow moves it all the same
 	toldCursor int
 	focused    bool
+	awaits     bool // see Await
+	once       once // of whose presses the next may be dropped
 }
 
 // Board shows tiles and what lies on them, and hears the player's hand. It is in layers, each
@@ -95,15 +97,16 @@ type Board struct {
 
 	under    *fyne.Container       // the well, the boxes and the picture in it, below the tiles
 	top      *fyne.Container       // the whole picture, above all
-	awaits   bool                  // see Await
 	down     map[fyne.KeyName]bool // the keys that are held
 	hovered  int
+	panned   bool        // the button is down that moves what is seen
+	creeps   bool        // what is in the hand may move it
+	pivot    pivot       // about which it was zoomed last
 	away     bool        // see Between
 	pointing bool        // the pointer was on this board before: what it does next is its own way
 	entered  int         // the cell it was on last
 	press    *press      // of the primary button, nil while it is up
 	second   *press      // of the other
-	once     once        // of whose presses the next may be dropped
 	swallow  bool        // what the driver tells next belongs to a press that has ended
 	laid     fyne.Size   // for which it was laid out last
 	scheme   look.Scheme // what the colours were made for
@@ -166,7 +169,7 @@ func container(objects ...fyne.CanvasObject) *fyne.Container {
 func (b *Board) SetLayout(l Layout) {
 	b.CancelPress()
 	b.finish()
-	b.layout = l
+	b.layout, b.zoom = l, Zoom{}
 	b.tiles = nil
 	b.cursor = 0
 	b.pointing = false
@@ -208,10 +211,10 @@ func (b *Board) SetTiles(cells []int) {
 }
 
 // Animating reports whether tiles are moving, or another board is about to take their place.
-func (b *Board) Animating() bool { return b.running != nil || b.awaits }
+func (pt *Pointer) Animating() bool { return pt.running != nil || pt.awaits }
 
 // Await tells that another board is about to take the place of this one, or no longer.
-func (b *Board) Await(on bool) { b.awaits = on }
+func (pt *Pointer) Await(on bool) { pt.awaits = on }
 
 // Between does what moves the board to another place in the window: it ends what the player holds.
 // Until that is done the board takes no focus, and a size says nothing: it is no longer in the
@@ -224,21 +227,27 @@ func (b *Board) Between(move func()) {
 	b.away = false
 }
 
-// relayout follows a change of size, shape or screen.
+// relayout follows a change of size, shape or screen, or of what is seen: what is under way
+// goes on then.
 func (b *Board) relayout() {
-	geo := b.layout.Fit(b.Size(), look.PixelScale(b))
-	other := geo != b.geo
+	was, geo := b.geo, b.layout.Zoomed(b.Size(), look.PixelScale(b), b.zoom)
+	other := geo != was
+	goes := other && geo.Layout == was.Layout && geo.scale == was.scale && geo.all == was.all
 	if other {
-		b.PutDown()
+		if !goes {
+			b.PutDown()
+		}
 		b.Calm()
 	}
 	over := b.scene != nil && !b.away && !b.Size().IsZero() && geo != b.scene.geo
 	if over {
 		b.scene.skipped = true
 	}
-	b.finish()
+	if !goes {
+		b.finish()
+	}
 	b.geo = geo
-	pos, size := b.geo.Well()
+	pos, size := b.geo.bed()
 	b.well.Move(pos)
 	b.well.Resize(size)
 	b.boxes.place(b.geo)
@@ -257,6 +266,9 @@ func (b *Board) relayout() {
 	b.path.draw(b.geo)
 	b.sketch.place(b.geo)
 	b.placeNotes()
+	if goes {
+		b.carry(was)
+	}
 	b.placeComing()
 	b.lens.again()
 	b.tellPixels()
@@ -335,7 +347,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	b := r.board
 	b.over.Resize(size)
 	b.top.Resize(size)
-	if b.laid == size && b.geo == b.layout.Fit(size, look.PixelScale(b)) {
+	if b.laid == size && b.geo == b.layout.Zoomed(size, look.PixelScale(b), b.zoom) {
 		return // something on it wants another size: what moves goes on moving
 	}
 	b.laid = size

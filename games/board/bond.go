@@ -44,8 +44,8 @@ func newBonds() *bonds {
 // too long.
 func (ov *Overlay) Bind(bond Bond, d time.Duration) {
 	k := ov.bonds
-	if picture := weak.Make(bond.Picture); picture != k.picture || ov.geo != k.geo {
-		k.picture, k.geo = picture, ov.geo
+	if picture := weak.Make(bond.Picture); picture != k.picture || ov.geo.Sized() != k.geo {
+		k.picture, k.geo = picture, ov.geo.Sized()
 	} else if bond.Fill == k.shown.Fill && bond.Tint == k.shown.Tint && slices.Equal(bond.Cells, k.shown.Cells) {
 		return
 	}
@@ -95,7 +95,7 @@ func (k *bonds) show(f float32) {
 // placeBonds lays what joins under the tiles. What was painted for another size of the board
 // is gone: its seams would lie elsewhere.
 func (ov *Overlay) placeBonds() {
-	if k := ov.bonds; k.geo != ov.geo {
+	if k := ov.bonds; k.geo != ov.geo.Sized() {
 		k.coming.end()
 		k.nothing = true
 		k.show(1)

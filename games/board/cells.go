@@ -21,6 +21,7 @@ type Cells struct {
 	board      fyne.CanvasObject // that they are on
 	layout     Layout
 	geo        Geometry
+	zoom       Zoom // that the player wants
 	tiles      []*tile
 	boxes      *boxes        // the grounds of the layout's boxes
 	behind     *canvas.Image // the picture under the tiles
@@ -63,12 +64,6 @@ func (cs *Cells) Layout() Layout { return cs.layout }
 
 // Geometry is the board's shape at its present size.
 func (cs *Cells) Geometry() Geometry { return cs.geo }
-
-// Foot is how far down the tiles reach.
-func (cs *Cells) Foot() float32 {
-	at, size := cs.geo.Tiles()
-	return at.Y + size.Height
-}
 
 // Tile is the image of a tile as it is drawn now.
 func (cs *Cells) Tile(id int) *canvas.Image { return cs.tiles[id].img }

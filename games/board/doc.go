@@ -39,6 +39,15 @@
 // shadows, texts and corners are measured by the shorter one. SetAspect changes the shape of a
 // game under way. Only games whose tiles never turn by a quarter may use it.
 //
+// # Zoom
+//
+// A board of small cells can be seen closer (zoom.go): Layout.Zoomed is Fit with a Zoom, and all
+// that is drawn or hit follows from its Geometry. What runs and what is in the hand goes on where
+// it is seen now (carry). Only what is in sight is painted; faces are made for the new size when
+// it has come to rest. A hint, the cursor and what is in the hand at the edge bring their cells
+// into sight. Another shape and a win show all. The toolkit clips the board, as it clips all that
+// scrolls.
+//
 // # The hand
 //
 // What a press becomes is decided in press.go alone. Fyne's desktop driver takes a press that

@@ -73,15 +73,6 @@ func TestDragFromACellsEdge(t *testing.T) {
 	want(t, "grabbed", h.grabbed, []int{1})
 }
 
-// TestDragOnTheCanvas goes through Fyne to the board.
-func TestDragOnTheCanvas(t *testing.T) {
-	tb, h := gripped(t)
-	test.Drag(tb.win.Canvas(), tb.centre(4), 9, 0)
-	want(t, "grabbed", h.grabbed, []int{4})
-	want(t, "drops", h.drops, []fyne.Delta{{DX: 9}})
-	want(t, "focus", tb.Focused(), true)
-}
-
 // TestRefusedDragIsNone until the pointer is let go.
 func TestRefusedDragIsNone(t *testing.T) {
 	tb, h := gripped(t)
@@ -92,7 +83,6 @@ func TestRefusedDragIsNone(t *testing.T) {
 	want(t, "drags and drops", len(h.drags)+len(h.drops), 0)
 }
 
-// TestDragBesideTheTilesIsNone.
 func TestDragBesideTheTilesIsNone(t *testing.T) {
 	tb, h := gripped(t)
 	tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(3, 3)}, Dragged: fyne.NewDelta(1, 1)})
@@ -148,7 +138,6 @@ func TestShadowFollowsTheLiftedTile(t *testing.T) {
 	want(t, "a shadow of what was put down", tb.shade.Visible(), false)
 }
 
-// TestShiftedTileGlidesFromWhereItWasLetGo.
 func TestShiftedTileGlidesFromWhereItWasLetGo(t *testing.T) {
 	tb, _ := gripped(t)
 	tb.app.Hold()
@@ -163,14 +152,6 @@ func TestShiftedTileGlidesFromWhereItWasLetGo(t *testing.T) {
 	tb.Animate(Transition{{Tile: 4, From: 5, To: 4}}, span, nil)
 	tb.app.Tick(0)
 	want(t, "the move after that", tb.at(4), tb.cell(5))
-}
-
-// TestWithoutADragger nothing is dragged.
-func TestWithoutADragger(t *testing.T) {
-	tb := newTable(t)
-	tb.drags(0, fyne.NewDelta(5, 5))
-	tb.DragEnd()
-	want(t, "cancelled", tb.PutDown(), false)
 }
 
 // TestAfterADragTheHoveredCellIsThePointers, of which Fyne tells nothing while it

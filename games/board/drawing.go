@@ -11,7 +11,9 @@ import (
 )
 
 // empty says whether there is nothing to draw.
-func empty(d view.Drawing) bool { return len(d.Rays) == 0 && len(d.Frames) == 0 && len(d.Crosses) == 0 }
+func empty(d view.Drawing) bool {
+	return len(d.Rays) == 0 && len(d.Frames) == 0 && len(d.Crosses)+int(d.Way) == 0
+}
 
 // sketch is a drawing as it lies over the board: one picture, made anew only when what it
 // shows, its size or its colours change, so that it costs a frame little.
@@ -43,12 +45,12 @@ func (d *sketch) place(g Geometry) {
 		d.img.Image = nil
 		return
 	}
-	if scheme := look.Shown(); d.fresh || g != d.geo || scheme != d.scheme || d.img.Image == nil {
-		d.geo, d.scheme, d.fresh = g, scheme, false
+	if scheme := look.Shown(); d.fresh || g.Sized() != d.geo || scheme != d.scheme || d.img.Image == nil {
+		d.geo, d.scheme, d.fresh = g.Sized(), scheme, false
 		d.img.Image = d.paint(g)
 		d.img.Refresh()
 	}
-	pos, size := g.Well()
+	pos, size := g.bed()
 	d.img.Move(pos)
 	d.img.Resize(size)
 	d.img.Show()
@@ -64,6 +66,7 @@ const (
 	headShare              = 0.15
 	dashShare, leastDash   = 0.12, 3.0 // of the line's width at the least
 	bendShare              = 0.14      // of an arrow's length that it bends aside
+	wayShare, wayWidth     = 0.6, 4.0  // of the ring's width: how high the arrow in it is
 )
 
 // paint draws the picture, of the size of the board's bed.
@@ -91,7 +94,25 @@ func (d *sketch) paint(g Geometry) *image.RGBA {
 		s.line(vector{at.x - arm, at.y + arm}, vector{at.x + arm, at.y - arm})
 		s.flush()
 	}
+	if d.Way != 0 {
+		s.pen(look.Color(look.Tones[view.Primary]), wayWidth*scale)
+		s.way(g, d.Way)
+	}
 	return s.img
+}
+
+// way draws an arrow in the ring, at the middle of that side of the board, which points away
+// from it.
+func (s *slate) way(g Geometry, side view.Sides) {
+	out := map[view.Sides]vector{view.Above: {0, -1}, view.Below: {0, 1}, view.LeftOf: {-1, 0}, view.RightOf: {1, 0}}[side]
+	across := vector{-out.y, out.x}
+	middle := vector{float64(g.well[2]) / 2, float64(g.well[3]) / 2}
+	tip := vector{middle.x * (1 + out.x), middle.y * (1 + out.y)}.minus(out.times(s.width/2 + s.margin() + 1))
+	high := float64(g.ring) * wayShare
+	for _, wing := range []float64{-2 * high, 2 * high} {
+		s.line(tip, tip.minus(out.times(high)).plus(across.times(wing)))
+	}
+	s.flush()
 }
 
 // anchor is a place in pixels of the board's bed.

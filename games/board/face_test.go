@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -78,38 +77,6 @@ func TestPictureIsShownAsItIs(t *testing.T) {
 		for x := range 50 {
 			if img.RGBAAt(x, y) != whole.RGBAAt(20+x, 30+y) {
 				t.Fatalf("pixel %d,%d is %v, in the picture it is %v", x, y, img.RGBAAt(x, y), whole.RGBAAt(20+x, 30+y))
-			}
-		}
-	}
-}
-
-// TestGlyphOnAPictureHasAnOutline, so that it can be read on white as well.
-func TestGlyphOnAPictureHasAnOutline(t *testing.T) {
-	white := color.RGBA{255, 255, 255, 255}
-	p := NewPainter(60, 1)
-	img := p.Paint(Face{Picture: plain(60, white), Glyph: "8"})
-	if n := 3600 - count(img, img.Rect, white); n < 60 {
-		t.Errorf("a white glyph on white differs in %d pixels only", n)
-	}
-	img = p.Paint(Face{Fill: white, Glyph: "8"})
-	if n := 3600 - count(img, img.Rect, white); n != 0 {
-		t.Errorf("on a ground of our own the glyph has an outline of %d pixels", n)
-	}
-}
-
-// TestMarksStandInTheirNinths: each mark alone, and nothing beyond its place.
-func TestMarksStandInTheirNinths(t *testing.T) {
-	for _, px := range []int{45, 64, 100} {
-		p := NewPainter(px, 1)
-		ground := p.Paint(Face{Fill: red})
-		for i := range 9 {
-			f := Face{Fill: red}
-			f.Marks[i].Text = fmt.Sprint(i + 1)
-			where := differing(ground, p.Paint(f))
-			third := float64(px) / 3
-			place := image.Rect(int(float64(i%3)*third), int(float64(i/3)*third), int(float64(i%3+1)*third)+1, int(float64(i/3+1)*third)+1)
-			if where.Empty() || !where.In(place) {
-				t.Errorf("on %d pixels mark %d fills %v, its place is %v", px, i+1, where, place)
 			}
 		}
 	}

@@ -1,9 +1,7 @@
 package board
 
 import (
-	"image"
 	"image/color"
-	"image/draw"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -52,30 +50,6 @@ func TestForesee(t *testing.T) {
 	tb.Foresee(Coming{2, 0})
 	tb.SetLayout(Layout{Cols: 1, Rows: 1})
 	want(t, "on another board", len(tb.Foreseen()), 0)
-}
-
-// TestJoinedSides have no border and nothing free, the others have both.
-func TestJoinedSides(t *testing.T) {
-	p := NewPainter(48, 1)
-	picture := image.NewRGBA(image.Rect(0, 0, 48, 48))
-	draw.Draw(picture, picture.Rect, image.NewUniform(color.NRGBA{R: 100, A: 255}), image.Point{}, draw.Src)
-	face := Face{Picture: picture, Border: true, Inset: 2}
-	at := func(x, y int) color.RGBA { return p.Paint(face).RGBAAt(x, y) }
-	plain := color.RGBA{R: 100, A: 255}
-	want(t, "the free edge", at(47, 24).A, uint8(0))
-	face.Joined = RightOf
-	for _, y := range []int{6, 24, 41} {
-		want(t, "the joined edge", at(47, y), plain)
-	}
-	want(t, "the edge opposite", at(0, 24).A, uint8(0))
-	want(t, "above", at(47, 0).A, uint8(0))
-	if line := at(47, 2); line == plain || line.A != 255 {
-		t.Errorf("the border does not go on to the edge: %v", line)
-	}
-	face.Joined = Above | RightOf | Below | LeftOf
-	for _, at := range []color.RGBA{at(0, 0), at(47, 0), at(0, 47), at(47, 47), at(0, 20)} {
-		want(t, "joined all around", at, plain)
-	}
 }
 
 // shaped is a board of a shape, with a size.

@@ -54,6 +54,7 @@ func NewHand(b *Board) *Hand {
 func (h *Hand) Show(g Gesture, moves bool) {
 	h.stop()
 	h.gesture, h.moves, h.at = g, moves, 1
+	h.board.see(Zoom{})
 	h.Content.Show()
 	h.colour()
 	h.place()

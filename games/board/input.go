@@ -77,6 +77,15 @@ func (b *Board) tellHover() {
 // Cursor is the cell the keyboard's cursor is on.
 func (pt *Pointer) Cursor() int { return pt.cursor }
 
+// SetCursor moves the keyboard's cursor and shows it if show is true. Its cell comes into
+// sight, unless the pointer is there, under which nothing jumps.
+func (b *Board) SetCursor(cell int, show bool) {
+	if (show || cell != b.cursor) && cell != b.hovered && cell >= 0 && cell < b.layout.Cells() {
+		b.Reveal(cell)
+	}
+	b.Pointer.SetCursor(cell, show)
+}
+
 // SetCursor moves the keyboard's cursor and shows it if show is true.
 func (pt *Pointer) SetCursor(cell int, show bool) {
 	from := pt.cursor
@@ -103,7 +112,7 @@ func (pt *Pointer) glideCursor(f float32) {
 }
 
 // BringCursor moves the keyboard's cursor, which stays as seen or unseen as it was.
-func (pt *Pointer) BringCursor(cell int) { pt.SetCursor(cell, pt.showCursor) }
+func (b *Board) BringCursor(cell int) { b.SetCursor(cell, b.showCursor) }
 
 // HideCursor takes the keyboard's cursor away while something else than the keys
 // plays: the pointer, or an engine. The next arrow goes on from where it was.
@@ -132,9 +141,9 @@ func (pt *Pointer) setCursorShown(show bool) {
 }
 
 // FocusGained implements fyne.Focusable.
-func (b *Board) FocusGained() {
-	b.focused = true
-	b.setCursorShown(b.showCursor)
+func (pt *Pointer) FocusGained() {
+	pt.focused = true
+	pt.setCursorShown(pt.showCursor)
 }
 
 // FocusLost implements fyne.Focusable.
@@ -148,7 +157,7 @@ func (b *Board) FocusLost() {
 }
 
 // Focused reports whether the board has the keys.
-func (b *Board) Focused() bool { return b.focused }
+func (pt *Pointer) Focused() bool { return pt.focused }
 
 // KeyDown implements desktop.Keyable; TypedKey does the work.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.down[e.Name] = true }
@@ -161,10 +170,19 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
+// TypedRune implements fyne.Focusable: the game first; what it does not use may bring the
+// board closer.
 func (b *Board) TypedRune(r rune) {
-	if b.OnRune != nil {
-		b.OnRune(r)
+	if b.OnRune != nil && b.OnRune(r) {
+		return
+	}
+	switch r {
+	case '+', '=':
+		b.Zoom(KeyZoom)
+	case '-', '−':
+		b.Zoom(1 / KeyZoom)
+	case '0':
+		b.Zoom(0)
 	}
 }
 
@@ -217,11 +235,12 @@ func modified(by fyne.KeyModifier) bool {
 }
 
 // step moves the cursor; the first press only shows where it is.
-func (pt *Pointer) step(dx, dy int) {
-	if pt.showCursor || pt.aside {
-		pt.cursor = pt.next(dx, dy)
+func (b *Board) step(dx, dy int) {
+	if b.showCursor || b.aside {
+		b.cursor = b.next(dx, dy)
 	}
-	pt.setCursorShown(true)
+	b.Reveal(b.cursor)
+	b.setCursorShown(true)
 }
 
 // next is the cell the cursor goes to: the next straight on to which it may go;

@@ -12,55 +12,20 @@ import (
 // Layout is the shape of a board, before its size on the screen is known.
 type Layout view.Shape
 
-// Proportions are the width and height of all cells, and of the ring, in heights of a
-// cell, in a room of that size.
-func (l Layout) Proportions(room fyne.Size) (w, h float32) {
-	aspect := l.aspectIn(float64(room.Width), float64(room.Height))
-	cols, rows := l.sides(aspect)
-	return float32(cols * aspect), float32(rows)
+// Proportions are the width and height of all cells, and of the ring, in heights of a cell.
+func (l Layout) Proportions() (w, h float32) {
+	cols, rows := l.sides()
+	return float32(cols * view.CellAspect(l.Aspect)), float32(rows)
 }
 
-// sides are how many cells, of an aspect, are as wide and as high as all of them with the
-// ring.
-func (l Layout) sides(aspect float64) (wide, high float64) {
+// sides are how many cells are as wide and as high as all of them with the ring.
+func (l Layout) sides() (wide, high float64) {
 	wide, high = float64(l.Cols), float64(l.Rows)
 	if l.Ring { // half of a cell's shorter side all around
+		aspect := view.CellAspect(l.Aspect)
 		wide, high = wide+min(1, 1/aspect), high+min(1, aspect)
 	}
 	return wide, high
-}
-
-// aspectIn is the aspect of cells that fill a room of that width and height.
-func (l Layout) aspectIn(w, h float64) float64 {
-	aspect := view.CellAspect(l.Aspect)
-	slim := view.CellAspect(l.Slim)
-	if l.Slim == 0 || slim >= aspect || !(w > 0) || !(h > 0) {
-		return aspect
-	}
-	wide := w / (float64(l.Cols) + ring(l.Ring)) // of a cell that is no wider than high
-	high := (h - wide*ring(l.Ring)) / float64(l.Rows)
-	return max(slim, min(aspect, wide/max(high, 1)))
-}
-
-// cellIn is the cell, in pixels, of the board that fills a room of w × h of them.
-func (l Layout) cellIn(w, h int) image.Point {
-	usual := view.CellAspect(l.Aspect)
-	aspect := l.aspectIn(float64(w), float64(h))
-	if aspect == usual {
-		cols, rows := l.sides(aspect)
-		return largest(int(float64(w)/cols), int(float64(h)/rows), aspect)
-	}
-	wide := max(1, int(float64(w)/(float64(l.Cols)+ring(l.Ring))))
-	high := int((float64(h) - float64(wide)*ring(l.Ring)) / float64(l.Rows))
-	return image.Pt(wide, max(1, min(high, int(math.Round(float64(wide)/aspect)))))
-}
-
-// ring is the width of both sides of a ring, in shorter sides of a cell.
-func ring(there bool) float64 {
-	if there {
-		return 1
-	}
-	return 0
 }
 
 // Cells is the number of cells.
@@ -86,6 +51,8 @@ type Geometry struct {
 	left, top int // of the first cell
 	well      [4]int
 	all       image.Point // the room that there is
+	zoom      Zoom
+	free      image.Point // how far it can be moved then
 }
 
 // Fit lays the board out, centred in size, at scale device pixels a unit.
@@ -98,7 +65,8 @@ func (l Layout) Fit(size fyne.Size, scale float32) Geometry {
 	w, h := int(size.Width*scale), int(size.Height*scale)
 	g.all = image.Pt(w, h)
 	roomX, roomY := w-2*pad-gapsX, h-2*pad-gapsY // for cells and ring
-	g.cell = l.cellIn(roomX, roomY)
+	cols, rows := l.sides()
+	g.cell = largest(int(float64(roomX)/cols), int(float64(roomY)/rows), view.CellAspect(l.Aspect))
 	if l.Ring { // as wide all around; rounding may take a pixel from it
 		g.ring = max(0, min(min(g.cell.X, g.cell.Y), roomX-l.Cols*g.cell.X, roomY-l.Rows*g.cell.Y)) / 2
 	}
@@ -188,8 +156,11 @@ func (g Geometry) Centre(col, row int) fyne.Position {
 }
 
 // At is the cell under a position. A gap belongs to the nearer cell; outside
-// the tiles there is none.
+// the tiles, and out of sight, there is none.
 func (g Geometry) At(p fyne.Position) (cell int, ok bool) {
+	if g.zoom != (Zoom{}) && !image.Pt(int(math.Floor(float64(p.X*g.scale))), int(math.Floor(float64(p.Y*g.scale)))).In(image.Rectangle{Max: g.all}) {
+		return 0, false
+	}
 	find := func(px, n, side, box int) int {
 		for i := range n {
 			lo, hi := g.offset(i, side, box), g.offset(i, side, box)+side
@@ -246,7 +217,21 @@ func (g Geometry) Grown(t Taken) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.units((room.X-size.X)/2), g.units((room.Y-size.Y)/2)), fyne.NewSize(g.units(size.X), g.units(size.Y))
 }
 
-// Well is the rectangle of the board's bed.
+// Well is the rectangle of the board's bed, as far as it is in sight.
 func (g Geometry) Well() (fyne.Position, fyne.Size) {
-	return fyne.NewPos(g.units(g.well[0]), g.units(g.well[1])), fyne.NewSize(g.units(g.well[2]), g.units(g.well[3]))
+	seen := image.Rect(g.well[0], g.well[1], g.well[0]+g.well[2], g.well[1]+g.well[3])
+	if g.zoom != (Zoom{}) {
+		seen = seen.Intersect(image.Rectangle{Max: g.all})
+	}
+	return g.placed(seen)
+}
+
+// bed is all of the board's bed.
+func (g Geometry) bed() (fyne.Position, fyne.Size) {
+	return g.placed(image.Rect(g.well[0], g.well[1], g.well[0]+g.well[2], g.well[1]+g.well[3]))
+}
+
+// placed is a rectangle in units.
+func (g Geometry) placed(r image.Rectangle) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(g.units(r.Min.X), g.units(r.Min.Y)), fyne.NewSize(g.units(r.Dx()), g.units(r.Dy()))
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -26,8 +25,8 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 		{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 5, Pad: 10},
 		{Cols: 6, Rows: 6, Gap: 1, BoxCols: 3, BoxRows: 2, BoxGap: 5, Pad: 10},
 		{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14},
-		{Cols: 18, Rows: 8, Gap: 1, Ring: true, Slim: 0.68},
-		{Cols: 5, Rows: 9, Gap: 1, Slim: 0.5},
+		{Cols: 18, Rows: 8, Gap: 1, Ring: true},
+		{Cols: 5, Rows: 9, Gap: 1},
 	}
 	for _, l := range slices.Clone(shapes) { // and of oblong cells, the longest and in between
 		for _, aspect := range []float64{0.5, 0.75, 1.125, 1.5, 2} {
@@ -43,7 +42,7 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 				sizes = append(sizes, fyne.NewSize(400+500*rng.Float32(), 400+500*rng.Float32()))
 			}
 			for _, size := range sizes {
-				name := fmt.Sprintf("%dx%d of %g or %g ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Aspect, l.Slim, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
+				name := fmt.Sprintf("%dx%d of %g ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Aspect, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
 				t.Run(name, func(t *testing.T) { check(t, l.Fit(size, scale), size) })
 			}
 		}
@@ -123,9 +122,6 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
 		tile, aspect := g.TileRect(), view.CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
-		if g.Slim > 0 { // any between the two
-			aspect = min(aspect, max(min(aspect, view.CellAspect(g.Slim)), wide/high))
-		}
 		if math.Abs(wide-high*aspect) > 0.5 && math.Abs(high-wide/aspect) > 0.5 {
 			t.Errorf("cells of %v have not the aspect %g", tile, aspect)
 		}
@@ -140,9 +136,9 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 		want(t, fmt.Sprintf("the aspect for %g", given), view.CellAspect(given), aspect)
 	}
 	want(t, "the aspect for what is no number", view.CellAspect(math.NaN()), 1)
-	w, h := Layout{Cols: 4, Rows: 3, Aspect: 2, Ring: true}.Proportions(fyne.Size{})
+	w, h := Layout{Cols: 4, Rows: 3, Aspect: 2, Ring: true}.Proportions()
 	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 4})
-	w, h = Layout{Cols: 4, Rows: 3, Aspect: 0.5, Ring: true}.Proportions(fyne.Size{})
+	w, h = Layout{Cols: 4, Rows: 3, Aspect: 0.5, Ring: true}.Proportions()
 	want(t, "proportions", [2]float32{w, h}, [2]float32{2.5, 3.5})
 }
 
@@ -312,27 +308,6 @@ func TestNoRoomAtAll(t *testing.T) {
 		g := Layout{Cols: 12, Rows: 12, Gap: 4, Pad: 14, Ring: true}.Fit(size, 1.5)
 		if g.TilePixels() < 1 {
 			t.Errorf("in %v cells have %d pixels", size, g.TilePixels())
-		}
-	}
-}
-
-// TestSlimCellsFillTheRoom: where a board is as wide as its room, its cells take what is
-// left of its height, down to the aspect that they may have; elsewhere they are as ever.
-func TestSlimCellsFillTheRoom(t *testing.T) {
-	l := Layout{Cols: 18, Rows: 8, Gap: 1, Ring: true, Slim: 0.68}
-	for _, c := range []struct {
-		room fyne.Size
-		tile image.Point
-	}{
-		{fyne.NewSize(836, 590), image.Pt(43, 63)}, // as slim as they may be
-		{fyne.NewSize(836, 450), image.Pt(43, 50)}, // as high as there is room for
-		{fyne.NewSize(836, 300), image.Pt(32, 32)}, // square
-	} {
-		want(t, fmt.Sprint("tiles in ", c.room), l.Fit(c.room, 1).TileRect().Max, c.tile)
-		wide, high := l.Proportions(c.room)
-		_, well := l.Fit(c.room, 1).Well()
-		if math.Abs(float64(wide/high-well.Width/well.Height)) > 0.06 {
-			t.Errorf("in %v the board is %v, with proportions %v to %v", c.room, well, wide, high)
 		}
 	}
 }

@@ -120,21 +120,6 @@ func TestLensComesAndGoes(t *testing.T) {
 	want(t, "taken away", tb.LensShown(), false)
 }
 
-// TestInsetFreesTheEdge of a face, and its border goes round what is left.
-func TestInsetFreesTheEdge(t *testing.T) {
-	const px, scale, inset = 60, 2, 3
-	p := NewPainter(px, scale)
-	img := p.Paint(Face{Picture: plain(px, red), Inset: inset})
-	want(t, "where it differs from the whole", differing(img, plain(px, red)), image.Rect(0, 0, px, px))
-	inner := img.Rect.Inset(inset * scale)
-	want(t, "points of the picture", count(img, img.Rect, red), inner.Dx()*inner.Dy())
-	want(t, "points of it inside", count(img, inner, red), inner.Dx()*inner.Dy())
-	bordered := p.Paint(Face{Picture: plain(px, red), Inset: inset, Border: true})
-	want(t, "the inner corner", bordered.RGBAAt(inner.Min.X, inner.Min.Y).A, uint8(0))
-	want(t, "the middle", bordered.RGBAAt(px/2, px/2), red)
-	want(t, "stride", bordered.Stride, 4*px)
-}
-
 // TestSpinRotates a tile on the way to its new face, clockwise or back.
 func TestSpinRotates(t *testing.T) {
 	for _, spin := range []int{1, -1} {

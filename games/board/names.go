@@ -38,6 +38,7 @@ func NewNames(b *Board) fyne.CanvasObject {
 		name(&l.columns, "c%d", i, b.layout.Cols)
 	}
 	l.colour()
+	b.Laid = append(b.Laid, func() { l.Layout(nil, fyne.Size{}) })
 	return c
 }
 
@@ -52,19 +53,28 @@ func (l *labels) colour() {
 func (l *labels) Layout([]fyne.CanvasObject, fyne.Size) {
 	l.colour()
 	geo := l.board.Geometry()
-	well, _ := geo.Well()
+	well, _ := geo.bed()
 	tile, high := geo.TileSize(), float32(0)
 	for i, text := range l.rows {
 		row := geo.Pos(i * len(l.columns))
 		high = text.MinSize().Height
 		text.Move(fyne.NewPos(well.X, row.Y+(tile.Height-high)/2))
 		text.Resize(fyne.NewSize(row.X-well.X, high))
+		text.Hidden = geo.hides(text)
 	}
 	for i, text := range l.columns {
 		column := geo.Pos(i)
 		text.Move(fyne.NewPos(column.X, well.Y+(column.Y-well.Y-high)/2))
 		text.Resize(fyne.NewSize(tile.Width, high))
+		text.Hidden = geo.hides(text)
 	}
+}
+
+// hides says whether something beside the board would stand out of its room, since only a part
+// of it is seen.
+func (g Geometry) hides(o fyne.CanvasObject) bool {
+	end := o.Position().Add(o.Size())
+	return g.zoom != (Zoom{}) && (min(o.Position().X, o.Position().Y) < 0 || end.X > g.units(g.all.X) || end.Y > g.units(g.all.Y))
 }
 
 // MinSize implements fyne.Layout.

@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"tessera/games/look"
 )
 
 // TestNotesStandOnTheirCells: exactly those asked for, inside the tile, also
@@ -53,15 +51,4 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 	tb.SetNotes([]Note{{Cell: 0, Text: "+1"}})
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "notes on another board", tb.Notes(), map[int]string{})
-}
-
-// TestNotesOfRightAndWrong have the colours of those frames.
-func TestNotesOfRightAndWrong(t *testing.T) {
-	tb := newTable(t)
-	tb.SetNotes([]Note{{Cell: 0, Text: "✓", Mark: Right}, {Cell: 1, Text: "✗", Mark: Wrong}, {Cell: 2, Text: "1"}})
-	for i, want := range []fyne.ThemeColorName{look.Good, look.Bad, look.Accent} {
-		if got := tb.notes[i].text.Color; got != look.Color(want) {
-			t.Errorf("note %d is %v, want %v", i, got, look.Color(want))
-		}
-	}
 }

@@ -97,7 +97,6 @@ func TestNumeralsAreReadOnAnyPicture(t *testing.T) {
 	}
 }
 
-// TestDarkNumeralsHaveALightOutline.
 func TestDarkNumeralsHaveALightOutline(t *testing.T) {
 	img := NewPainter(90, 1).Paint(Face{Picture: plain(90, color.Black), Glyph: "8", Ink: color.Black})
 	lit := 0
@@ -110,13 +109,5 @@ func TestDarkNumeralsHaveALightOutline(t *testing.T) {
 	}
 	if lit < 100 {
 		t.Errorf("%d points around a black numeral on black are light", lit)
-	}
-}
-
-func BenchmarkBadge(b *testing.B) {
-	p := NewPainter(40, 1)
-	ground := plain(40, green)
-	for b.Loop() {
-		p.Paint(Face{Picture: ground, Badge: "399", Border: true})
 	}
 }

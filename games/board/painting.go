@@ -30,13 +30,17 @@ type painting struct {
 	sheet   *look.Sheet
 	picture *image.RGBA // nil: every tile is drawn itself
 	geo     Geometry
-	margin  int      // around the cells, in pixels
-	has     []placed // by tile, as it is in the picture; zero for one that is drawn itself
-	joins   joins    // under the tiles
-	bed     bed      // under all
+	margin  int             // around the cells, in pixels
+	origin  image.Point     // where the part of the board begins that is painted, being in sight
+	all     image.Rectangle // the whole board, in the picture
+	has     []placed        // by tile, as it is in the picture; zero for one that is drawn itself
+	joins   joins           // under the tiles
+	bed     bed             // under all
 
 	dirty   []bool      // by square of cells: what is to be painted anew
 	scratch *image.RGBA // for tiles that are neither whole nor opaque
+
+	columnsOf []int // of what is painted: where in a row of its picture each begins
 }
 
 // placed is how a tile is seen in the picture.
@@ -102,13 +106,18 @@ func (p *painting) look(b *Board) (changed bool) {
 func (p *painting) begin(geo Geometry, tiles int) {
 	w, h := geo.TilesPixels()
 	p.geo, p.margin = geo, geo.TilePixels()/2
-	p.picture = image.NewRGBA(image.Rect(0, 0, w+2*p.margin, h+2*p.margin))
+	all := image.Rect(0, 0, w+2*p.margin, h+2*p.margin)
+	seen := all
+	if geo.zoom != (Zoom{}) {
+		seen = all.Intersect(image.Rectangle{Max: geo.all}.Sub(image.Pt(geo.left-p.margin, geo.top-p.margin)))
+	}
+	p.origin, p.all = seen.Min, all.Sub(seen.Min)
+	p.picture = image.NewRGBA(image.Rectangle{Max: seen.Size()})
 	p.has = make([]placed, tiles)
 	p.dirty = make([]bool, p.columns()*p.rows())
 	p.joins, p.bed = joins{}, bed{}
-	pos, size := geo.Tiles()
-	margin := geo.units(p.margin)
-	p.sheet.Place(pos.SubtractXY(margin, margin), size.AddWidthHeight(2*margin, 2*margin))
+	pos, size := geo.placed(seen.Add(image.Pt(geo.left-p.margin, geo.top-p.margin)))
+	p.sheet.Place(pos, size)
 	p.sheet.Show()
 }
 
@@ -133,7 +142,7 @@ type bed struct {
 func (p *painting) bedOf(b *Board) bed {
 	pos, size, fill, ok := b.well.Middle()
 	at := p.pixels(b.well.Position().Add(pos), size)
-	ok = ok && !b.behind.Visible() && b.boxes.name == "" && at.In(p.picture.Rect)
+	ok = ok && !b.behind.Visible() && b.boxes.name == "" && at.In(p.all)
 	b.well.LeaveMiddle(ok)
 	if !ok {
 		return bed{}
@@ -148,7 +157,7 @@ func (p *painting) place(t *tile) placed {
 		return placed{}
 	}
 	at := p.pixels(t.img.Position(), t.img.Size())
-	if at.Empty() || !at.In(p.picture.Rect) {
+	if at.Empty() || !at.In(p.all) {
 		return placed{}
 	}
 	return placed{picture, at, strength(t.img)}
@@ -158,7 +167,7 @@ func (p *painting) place(t *tile) placed {
 func (p *painting) pixels(pos fyne.Position, size fyne.Size) image.Rectangle {
 	origin, _ := p.geo.Tiles()
 	px := func(units float32) int { return int(math.Round(float64(units * p.geo.scale))) }
-	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y))
+	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y)).Sub(p.origin)
 	return image.Rectangle{min, min.Add(image.Pt(px(size.Width), px(size.Height)))}
 }
 
@@ -169,10 +178,16 @@ func strength(img *canvas.Image) uint8 { return uint8(255*(1-img.Translucency) +
 // tile in its place lies in one of them; those at the edges are cut off.
 func (p *painting) side() image.Point { return p.geo.cell.Add(image.Pt(p.geo.gap, p.geo.gap)) }
 
-// first is where the first square begins, left of the picture and above it.
+// first is where the first square begins, at the picture's corner or left of it and above.
 func (p *painting) first() image.Point {
-	from, side := p.margin-p.geo.gap/2, p.side()
-	return image.Pt(from%side.X-side.X, from%side.Y-side.Y)
+	from, side := image.Pt(p.margin-p.geo.gap/2, p.margin-p.geo.gap/2).Sub(p.origin), p.side()
+	before := func(from, side int) int { // some of it lies in the picture
+		if from %= side; from > 0 {
+			from -= side
+		}
+		return from
+	}
+	return image.Pt(before(from.X, side.X), before(from.Y, side.Y))
 }
 
 func (p *painting) columns() int { return (p.picture.Rect.Dx()-p.first().X)/p.side().X + 1 }
@@ -187,7 +202,7 @@ func (p *painting) square(n int) image.Rectangle {
 
 // touch notes that what is seen there is to be painted anew.
 func (p *painting) touch(at image.Rectangle) {
-	if at.Empty() {
+	if at = at.Intersect(p.picture.Rect); at.Empty() {
 		return
 	}
 	side, columns := p.side(), p.columns()
@@ -239,39 +254,65 @@ func (p *painting) paintSquares(from, to int, finely bool) {
 
 // put paints of a tile what lies in a part of the picture.
 func (p *painting) put(t placed, part image.Rectangle, finely bool) {
-	if t.at.Size() != t.picture.Rect.Size() {
-		t.picture = p.scaled(t, finely)
+	if t.at.Size() != t.picture.Rect.Size() && (finely || t.strong < 255) {
+		t.picture = p.scaled(t)
 	}
 	p.lay(t, part)
 }
 
-// lay paints what lies in a part of the picture of something that has the size it is seen in.
+// lay paints what lies in a part of the picture of something, roughly where it is seen in another
+// size than it has.
 func (p *painting) lay(t placed, part image.Rectangle) {
 	at := t.at.Intersect(part)
 	if t.picture == nil || at.Empty() {
 		return
 	}
-	corner := at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min)
 	if t.strong == 255 { // much faster than through a mask
-		draw.Draw(p.picture, at, t.picture, corner, draw.Over)
+		p.over(t, at)
 		return
 	}
+	corner := at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min)
 	draw.DrawMask(p.picture, at, t.picture, corner, image.NewUniform(color.Alpha{A: t.strong}), image.Point{}, draw.Over)
+}
+
+// over paints a part of something, each point that of its picture which lies nearest. It gives
+// the same as the library's draw.Over, and takes less than half as long: nearly all points of
+// tiles are opaque.
+func (p *painting) over(t placed, at image.Rectangle) {
+	have := t.picture.Rect
+	p.columnsOf = p.columnsOf[:0]
+	for x := at.Min.X - t.at.Min.X; x < at.Max.X-t.at.Min.X; x++ {
+		p.columnsOf = append(p.columnsOf, 4*((2*x+1)*have.Dx()/(2*t.at.Dx())))
+	}
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		row := (2*(y-t.at.Min.Y) + 1) * have.Dy() / (2 * t.at.Dy())
+		from := t.picture.Pix[row*t.picture.Stride:]
+		to := p.picture.Pix[p.picture.PixOffset(at.Min.X, y):]
+		for i, x := range p.columnsOf {
+			s, d := from[x:x+4:x+4], to[4*i:4*i+4:4*i+4]
+			switch s[3] {
+			case 0:
+			case 255:
+				*(*[4]byte)(d) = [4]byte(s)
+			default:
+				through := (0xFFFF - uint32(s[3])*0x101) * 0x101
+				for c := range 4 {
+					d[c] = uint8((uint32(d[c])*through/0xFFFF + uint32(s[c])*0x101) >> 8)
+				}
+			}
+		}
+	}
 }
 
 // scaled is the picture of a tile in the size in which it is seen; the next call makes
 // another of it.
-func (p *painting) scaled(t placed, finely bool) *image.RGBA {
+func (p *painting) scaled(t placed) *image.RGBA {
 	size := image.Rectangle{Max: t.at.Size()}
 	if n := 4 * size.Dx() * size.Dy(); p.scratch == nil || cap(p.scratch.Pix) < n {
 		p.scratch = image.NewRGBA(size)
 	} else {
 		p.scratch.Pix, p.scratch.Stride, p.scratch.Rect = p.scratch.Pix[:n], 4*size.Dx(), size
 	}
-	var by scaling.Scaler = scaling.NearestNeighbor
-	if finely {
-		by = scaling.ApproxBiLinear
-	}
-	by.Scale(p.scratch, size, t.picture, t.picture.Rect, draw.Src, nil)
+	scaling.ApproxBiLinear.Scale(p.scratch, size, t.picture, t.picture.Rect, draw.Src, nil)
 	return p.scratch
 }

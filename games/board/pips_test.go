@@ -51,17 +51,6 @@ func TestPipsAreCounted(t *testing.T) {
 	}
 }
 
-// TestPipsStandAsOnDice: of an odd number up to nine one is in the middle, of an even one
-// none.
-func TestPipsStandAsOnDice(t *testing.T) {
-	for n := 1; n <= 9; n++ {
-		img := NewPainter(90, 1).Paint(Face{Fill: red, Pips: n, Ink: green})
-		if got := img.RGBAAt(45, 45) == green; got != (n%2 == 1) {
-			t.Errorf("of %d pips one is in the middle: %v", n, got)
-		}
-	}
-}
-
 // TestLampsAreToldApart by brightness, to every eye, and the lit one lights its tile.
 func TestLampsAreToldApart(t *testing.T) {
 	for _, px := range []int{30, 150} {

@@ -61,37 +61,6 @@ func (tb *table) cursorAt() int {
 	return -1
 }
 
-func TestTapTellsTheCell(t *testing.T) {
-	tb := newTable(t)
-	for c := range 6 {
-		tb.tap(c)
-	}
-	test.TapCanvas(tb.win.Canvas(), tb.Position().AddXY(2, 2)) // beside the tiles
-	want(t, "cells tapped", tb.tapped, []int{0, 1, 2, 3, 4, 5})
-}
-
-func TestSecondaryTapTellsTheCell(t *testing.T) {
-	tb := newTable(t)
-	var got []int
-	tb.OnSecondary = func(c int) { got = append(got, c) }
-	test.TapSecondaryAt(tb.Board, tb.Geometry().Centre(2, 1))
-	test.TapSecondaryAt(tb.Board, fyne.NewPos(2, 2))
-	want(t, "cells", got, []int{5})
-	want(t, "primary taps", len(tb.tapped), 0)
-}
-
-// TestTapTakesTheKeys: after a click anywhere on it the board has the focus.
-func TestTapTakesTheKeys(t *testing.T) {
-	tb := newTable(t)
-	tb.win.Canvas().Focus(tb.other)
-	want(t, "focus before", tb.Focused(), false)
-	tb.tap(3)
-	want(t, "focus after", tb.Focused(), true)
-	if tb.win.Canvas().Focused() != fyne.Focusable(tb.Board) {
-		t.Errorf("the canvas says that %v has the focus", tb.win.Canvas().Focused())
-	}
-}
-
 // TestArrowsMoveTheCursor: the first press shows where it is, the next ones
 // move it, never off the board.
 func TestArrowsMoveTheCursor(t *testing.T) {
@@ -122,7 +91,7 @@ func TestEnterTapsAtTheCursor(t *testing.T) {
 	want(t, "the cursor shown", tb.cursorAt(), 4)
 }
 
-// TestPointerHidesTheCursor and takes it along.
+// TestPointerHidesTheCursor and takes it along: the next arrow goes on from there.
 func TestPointerHidesTheCursor(t *testing.T) {
 	tb := newTable(t)
 	tb.TakeFocus()
@@ -131,7 +100,7 @@ func TestPointerHidesTheCursor(t *testing.T) {
 	tb.tap(5)
 	want(t, "the cursor after a click", tb.cursorAt(), -1)
 	tb.key(fyne.KeyUp)
-	want(t, "the cursor after the next key", tb.cursorAt(), 5)
+	want(t, "the cursor after the next key", tb.cursorAt(), 2)
 }
 
 // TestCursorNeedsTheFocus: it is not shown while keys go elsewhere.
@@ -193,7 +162,6 @@ func TestRunesAndKeysLetGo(t *testing.T) {
 	want(t, "keys let go", up, []fyne.KeyName{fyne.KeyV})
 }
 
-// TestHoverTellsEachCellOnce.
 func TestHoverTellsEachCellOnce(t *testing.T) {
 	tb := newTable(t)
 	c := tb.win.Canvas()
@@ -271,7 +239,6 @@ func TestFacesInTheTilesSize(t *testing.T) {
 	}
 }
 
-// TestTileSizeIsToldOnceAResizeRests.
 func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	app := uitest.New(t)
 	b := New()

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -107,15 +108,15 @@ func (o once) again(then time.Time, there fyne.Position) bool {
 
 // Once drops the second half of a double click that began before: the first has brought
 // something else under the pointer, which was not meant.
-func (b *Board) Once() {
-	b.once = once{made: true, since: b.now()}
+func (pt *Pointer) Once() {
+	pt.once = once{made: true, since: pt.now()}
 }
 
 // OnceAt drops it at that place of the window only, which is where the first was made:
 // one who is quick to go on elsewhere means it.
-func (b *Board) OnceAt(at fyne.Position) {
-	b.Once()
-	b.once.at = &at
+func (pt *Pointer) OnceAt(at fyne.Position) {
+	pt.Once()
+	pt.once.at = &at
 }
 
 // absolute is the place in the window of one on the board.
@@ -137,15 +138,15 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	switch {
 	case e.Button == desktop.MouseButtonPrimary:
 		b.CancelPress() // its end was never told
+		b.panned = false
 		b.press = b.pressed(e.Position)
 	case p != nil && p.phase == holding && e.Button == desktop.MouseButtonSecondary && b.turnHeld(1):
 	case p != nil:
 		b.CancelPress()
 	case e.Button == desktop.MouseButtonSecondary:
 		b.second = b.pressed(e.Position)
-	default: // a drag by a third button is none
-		b.press = b.pressed(e.Position)
-		b.press.phase = spent
+	default:
+		b.panned = true
 	}
 }
 
@@ -153,6 +154,8 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 // over something that listens to buttons, before it ends a drag or tells a tap.
 func (b *Board) MouseUp(e *desktop.MouseEvent) {
 	switch {
+	case b.panned:
+		b.panned = false
 	case e.Button == desktop.MouseButtonPrimary:
 		if b.press != nil { // it went down here
 			b.release(e.Position)
@@ -196,12 +199,16 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 
 // staysOn says whether a press that ends at a position is one on the cell where
 // it began.
-func (b *Board) staysOn(p *press, at fyne.Position) bool {
-	return shaken(p.start, at) || b.cellAt(at) == p.cell
+func (pt *Pointer) staysOn(p *press, at fyne.Position) bool {
+	return shaken(p.start, at) || pt.cellAt(at) == p.cell
 }
 
 // Dragged implements fyne.Draggable.
 func (b *Board) Dragged(e *fyne.DragEvent) {
+	if b.panned {
+		b.pan(e.Dragged, e.Position)
+		return
+	}
 	if b.press == nil {
 		b.press = b.pressed(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 	}
@@ -214,6 +221,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	case holding:
 		b.Dragger.Drag(p.at, p.total())
 		b.lens.follow(p.at)
+		b.creep()
 	case moved, spent: // of which the driver tells no other way
 		b.setHover(b.cellAt(p.at))
 	}
@@ -237,6 +245,8 @@ func (b *Board) lift(p *press) {
 func (b *Board) DragEnd() {
 	p := b.press
 	switch {
+	case b.panned:
+		b.panned = false
 	case b.swallow:
 		b.swallow = false
 	case p == nil:
@@ -264,7 +274,7 @@ func (b *Board) release(at fyne.Position) {
 		b.TakeFocus()
 		b.setCursorShown(false)
 		if p.cell >= 0 {
-			b.cursor = p.cell
+			b.cursor, b.aside = p.cell, true // keys go on from here
 			b.act(p.cell)
 		}
 	}
@@ -338,13 +348,34 @@ func (b *Board) turnHeld(quarters int) bool {
 	return ok && t.Turn(quarters)
 }
 
-// notch is how far Fyne scrolls with one notch of a wheel.
-const notch = 10
+// notch is how far Fyne scrolls with one notch of a wheel, and rolls how many times as far that
+// moves the board.
+const (
+	notch = 10
+	rolls = 3
+)
 
-// Scrolled implements fyne.Scrollable: the wheel turns the tile in the hand by a
-// quarter for each notch, down is clockwise.
+// pan moves what is seen of the board, with the pointer at a position.
+func (b *Board) pan(by fyne.Delta, at fyne.Position) {
+	if b.geo.zoom != (Zoom{}) {
+		b.see(b.geo.pushed(by))
+		b.point(at)
+	}
+}
+
+// Scrolled implements fyne.Scrollable: with Ctrl the wheel brings the board closer, or moves
+// it away. Alone it turns the tile in the hand by a quarter for each notch, down is
+// clockwise, and without one it moves what is seen.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	if Controlled() {
+		b.ZoomAt(math.Pow(wheelZoom, float64(e.Scrolled.DY/notch)), e.Position)
+		if !b.Held() {
+			b.point(e.Position)
+		}
+		return
+	}
 	if !b.Held() {
+		b.pan(fyne.NewDelta(e.Scrolled.DX*rolls, e.Scrolled.DY*rolls), e.Position)
 		return
 	}
 	p := b.press
@@ -362,6 +393,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 // healed ends a press of which the pointer shows that it is over: it moves, and
 // no button is down.
 func (b *Board) healed(e *desktop.MouseEvent) {
+	b.panned = b.panned && e.Button&desktop.MouseButtonTertiary != 0
 	if b.press != nil && e.Button&desktop.MouseButtonPrimary == 0 {
 		b.CancelPress()
 		b.press = nil

@@ -2,6 +2,7 @@ package board
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -86,12 +87,13 @@ func TestDoubleClickIsTwoTaps(t *testing.T) {
 // there; the next click counts.
 func TestSecondHalfIsDropped(t *testing.T) {
 	x := newHanded(t)
+	x.app.DoubleTaps(time.Second) // by the board's own clock
 	at := x.centre(2)
 	x.Once()
 	x.mouse.Click(primary, at, at.AddXY(3, 0))
 	x.mouse.Click(primary, at, x.centre(3)) // nor is anything dragged
 	want(t, "taps and drags", len(x.tapped)+len(x.grabbed), 0)
-	x.clock = x.clock.Add(2 * fyne.CurrentApp().Driver().DoubleTapDelay())
+	x.clock = x.clock.Add(2 * time.Second)
 	x.mouse.Click(primary, at, at)
 	want(t, "a click after a while", x.tapped, []int{2})
 }
@@ -99,6 +101,7 @@ func TestSecondHalfIsDropped(t *testing.T) {
 // TestSecondHalfElsewhereCounts: only where the first half was is it taken for the second.
 func TestSecondHalfElsewhereCounts(t *testing.T) {
 	x := newHanded(t)
+	x.app.DoubleTaps(time.Second)
 	at := x.centre(2)
 	x.OnceAt(at)
 	x.mouse.Click(primary, at, at.AddXY(2, 0))

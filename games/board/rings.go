@@ -80,6 +80,14 @@ func (f *ringFrame) appear(on bool) (fresh bool) {
 	return fresh
 }
 
+// SetRing frames exactly these cells with a kind of ring. What is hinted at comes into sight.
+func (b *Board) SetRing(kind Ring, cells ...int) {
+	if kind == Hinted {
+		b.Reveal(cells...)
+	}
+	b.Overlay.SetRing(kind, cells...)
+}
+
 // SetRing frames exactly these cells with a kind of ring.
 func (ov *Overlay) SetRing(kind Ring, cells ...int) {
 	s := &ov.rings[kind]

@@ -45,28 +45,6 @@ func TestRingsFrameTheirCells(t *testing.T) {
 	}
 }
 
-// TestLinesDifferInMoreThanColour: kinds that stand for opposites have different widths,
-// and no two look the same; none lies over the tile that it frames.
-func TestLinesDifferInMoreThanColour(t *testing.T) {
-	tb := newTable(t)
-	seen := map[any]Ring{}
-	for _, k := range []Ring{Hovered, Touched, Right, Wrong} {
-		tb.SetRing(k, 0)
-		r := tb.rings[k].frames[0].line
-		looks := [3]any{r.StrokeColor, r.StrokeWidth, r.FillColor}
-		if other, ok := seen[looks]; ok {
-			t.Errorf("rings %d and %d look the same", other, k)
-		}
-		seen[looks] = k
-		if k != Hovered && r.FillColor != color.Transparent {
-			t.Errorf("ring %d lies over the tile it frames", k)
-		}
-	}
-	if tb.rings[Right].frames[0].line.StrokeWidth == tb.rings[Wrong].frames[0].line.StrokeWidth {
-		t.Error("right and wrong are told apart by colour alone")
-	}
-}
-
 // TestHigherRingsLieAbove, whichever was there first.
 func TestHigherRingsLieAbove(t *testing.T) {
 	tb := newTable(t)
@@ -76,18 +54,6 @@ func TestHigherRingsLieAbove(t *testing.T) {
 	at := func(o fyne.CanvasObject) int { return slices.Index(tb.frames.Objects, o) }
 	wrong := tb.rings[Wrong].frames[0]
 	want(t, "from below", slices.IsSorted([]int{at(wrong.halo), at(wrong.line), at(tb.rings[Selected].frames[0].mark), at(tb.rings[cursorRing].frames[0].mark)}), true)
-}
-
-// TestRingsFollowTheBoard when it is resized.
-func TestRingsFollowTheBoard(t *testing.T) {
-	tb := newTable(t)
-	tb.SetRing(Hinted, 4)
-	tb.Resize(fyne.NewSize(300, 240))
-	at, r := tb.Geometry().Pos(4), tb.rings[Hinted].frames[0].mark
-	margin := r.Image.Bounds().Dx() - tb.Geometry().TileRect().Dx()
-	if d := at.Subtract(r.Position()); d.X < 0 || d.X > markMargin || d.Y < 0 || d.Y > markMargin || margin != 2*markMargin {
-		t.Errorf("the cell is at %v, its frame at %v", at, r.Position())
-	}
 }
 
 // TestShowWhole lays a picture over the tiles, which stay where they are.

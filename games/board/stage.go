@@ -24,7 +24,7 @@ type Model struct {
 // Model takes what the board is made of.
 func (cs *Cells) Model() Model {
 	room := cs.Size()
-	_, size := cs.geo.Well()
+	_, size := cs.layout.Fit(room, cs.geo.scale).Well()
 	if room.IsZero() {
 		room, size = fyne.NewSquareSize(usualSide), fyne.NewSquareSize(usualSide)
 	}

@@ -85,19 +85,6 @@ func TestDroppedTileGoesALittleBeyond(t *testing.T) {
 	want(t, "in the end", tb.Tile(0).Position(), tb.Geometry().Pos(0))
 }
 
-// TestForeseenTilesSlideAway to where they would go.
-func TestForeseenTilesSlideAway(t *testing.T) {
-	tb := newTable(t)
-	tb.app.Hold()
-	tb.ForeseeIn(time.Second, Coming{Tile: 0, Cell: 2})
-	img := tb.coming.Objects[0]
-	want(t, "at first", img.Position(), tb.Geometry().Pos(0))
-	tb.app.Tick(1)
-	want(t, "in the end", img.Position(), tb.Geometry().Pos(2))
-	tb.Foresee(Coming{Tile: 1, Cell: 5})
-	want(t, "at once", img.Position(), tb.Geometry().Pos(5))
-}
-
 // TestCursorGoesWithTheTiles that move, and is not where they will be before them.
 func TestCursorGoesWithTheTiles(t *testing.T) {
 	tb := newTable(t)

@@ -89,6 +89,7 @@ type scene struct {
 // [Board.ShowWhole]) done is not called.
 func (b *Board) Celebrate(w Win, p Pace, done func()) {
 	b.uncover()
+	b.see(Zoom{})
 	s := &scene{win: w, pace: p, done: done, geo: b.geo, leading: true}
 	b.scene = s
 	play := func() {

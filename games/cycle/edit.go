@@ -92,7 +92,7 @@ func (m Model) put(d entered) (Model, []any) {
 	m.edit.draft, m.edit.told, m.edit.typed = d.draft, d.told, 0
 	var do []any
 	if m.next.Choice != d.told {
-		next, more := m.next.Change(words{low: m.low}.choosing(), d.told)
+		next, more := m.next.Change(choosing, d.told)
 		m.next, do = next, more
 	}
 	return m.move(d.cell), append(do, m.remember())
@@ -252,8 +252,8 @@ func (m Model) cancelEdit(e env) (Model, []any) {
 	left, changed := m.leaving(), len(m.edit.past) > 0
 	left.closed, left.played = true, e.Steps
 	m, do := m.leave()
-	next, said, more := m.next.Forget(m.words(e).choosing(), m.said)
-	m.next, m.said, do = next, said, append(do, more...)
+	next, more := m.next.Forget(choosing)
+	m.next, do = next, append(do, more...)
 	if m.todo.sure && e.Has {
 		m = m.tellTodo(e)
 	}

@@ -10,6 +10,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -87,12 +88,9 @@ func leastOf(tb desk) string {
 // TestSentenceOfACertificate has the numbers that the tiles show.
 func TestSentenceOfACertificate(t *testing.T) {
 	p, _ := cycle.ParsePosition("2x2d9plusone:1,1,1,2")
-	known, err := cycle.Examine(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	known := must.Have(cycle.Examine(t.Context(), p))(t)
 	for low, needed := range []string{lang.T("cycle.why.multiple", "Modulus", 3), lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)} {
-		want := lang.T("cycle.why", "Count", 4, "Sum", fmt.Sprint(1+4*low), "Modulus", 3, "Needed", needed)
+		want := lang.T("cycle.why", "Sum", lang.T("cycle.why.sum", "Count", 4, "Sum", fmt.Sprint(1+4*low)), "Modulus", 3, "Needed", needed)
 		if got := sentence(known.Certificate, p, low); got != want {
 			t.Errorf("from %d: %q, want %q", low, got, want)
 		}
@@ -305,10 +303,7 @@ func TestMarksStayChosen(t *testing.T) {
 // with how often it is to be clicked, and a line between.
 func TestHintTeachesChasing(t *testing.T) {
 	tb := opened(t, manySolutions)
-	h, err := hintFrom(t.Context(), tb.Session.Position(), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
 	tb.want("it leads away from the par", h.Levels[1].Key, "cycle.chasing")
 	lesson := h.Data.(cycle.Lesson)
 	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 1})
@@ -323,9 +318,34 @@ func TestHintTeachesChasing(t *testing.T) {
 	tb.want("taken away", fmt.Sprint(tb.rings(view.Hinted), tb.Page.Scene.Notes, tb.Page.Scene.Path), "[] [] []")
 
 	tb.Open("cycle:3x3d9ringoneeither:1,4,1,4,1,4,1,4,1")
-	h, _ = hintFrom(t.Context(), tb.Session.Position(), 1)
+	h, _ = hintFrom(t.Context(), tb.Session.Position(), tb.Model)
 	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 2})
 	tb.want("the other way", tb.Page.Scene.Notes, []view.Note{{Cell: 4, Text: "−3"}})
+}
+
+// TestHintsLeadTheShortestWay where that is wanted, and say where the right button is nearer.
+func TestHintsLeadTheShortestWay(t *testing.T) {
+	tb := opened(t, manySolutions)
+	tb.tick(shortest.ID)
+	tb.want("kept", tb.Options[shortest.Key], true)
+	tb.want("the hint before is of no use", slices.Contains(tb.Asked, any(table.Reassess{})), true)
+	fewest := 0
+	for _, m := range must.Have(solver.Collect(t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{}))(t) {
+		fewest += m.Times
+	}
+	for !tb.Session.Position().Solved() {
+		h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
+		tb.want("a tile of the way", h.Data.(cycle.Lesson).Tile != nil, true)
+		must.Do(t, tb.Session.Do(h.Moves...))
+	}
+	tb.want("clicks that solve it", tb.Session.Moves(), fewest)
+
+	tb.Open("cycle:2x1d9plusone:2,2") // eight to come round to 1
+	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
+	c := h.Data.(cycle.Lesson).Clicks[0]
+	tb.want("clicks", 2*c.Times > 9, true)
+	last := h.Levels[len(h.Levels)-1]
+	tb.want("the other button", fmt.Sprint(last.Key, last.Args[3]), fmt.Sprint("cycle.hint.nearer", 9-c.Times))
 }
 
 // TestHintPoints at a tile, and says how often; a click there counts down.
@@ -336,7 +356,7 @@ func TestHintPoints(t *testing.T) {
 	moves = append([]cycle.Move{m}, slices.DeleteFunc(moves, func(o cycle.Move) bool { return o == m })...)
 	tb.Send(table.Pointed[cycle.Move]{Moves: moves})
 	cell := m.Y*3 + m.X
-	tb.want("said", tb.said(), lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times))
+	tb.want("said", tb.said(), lang.T("cycle.hint", "Count", m.Times))
 	tb.want("framed", tb.rings(view.Hinted), []int{cell})
 	tb.want("noted", tb.Page.Scene.Notes, []view.Note{{Cell: cell, Text: "×" + fmt.Sprint(m.Times)}})
 	tb.tap(cell)

@@ -47,7 +47,7 @@ const waveTime = view.TurnTime * 9 / 4
 // Game is the game. Pictures of its album are as large in memory as a board on a sharp
 // screen needs them.
 var Game = table.Game[cycle.Params, cycle.Position, cycle.Move, Model]{
-	Spec:    table.Spec[cycle.Params, cycle.Position, cycle.Move]{Game: cycle.Game(), MoveTime: waveTime},
+	Spec:    table.Spec[cycle.Params, cycle.Position, cycle.Move]{Game: cycle.Game(), MoveTime: waveTime, Small: func(p cycle.Params) view.Sign { return small(p.Board) }},
 	Files:   files,
 	Session: session.Config[cycle.Params, cycle.Position, cycle.Move]{ParamsOf: cycle.Position.Params},
 	Photos:  []string{Name},
@@ -56,7 +56,7 @@ var Game = table.Game[cycle.Params, cycle.Position, cycle.Move, Model]{
 	View:    View,
 	Update:  Update,
 	Thinks: func(now func() Model) ([]cycle.Engine, func(context.Context, cycle.Position) (hint, error)) {
-		return cycle.Engines(), func(ctx context.Context, p cycle.Position) (hint, error) { return hintFrom(ctx, p, now().low) }
+		return cycle.Engines(), func(ctx context.Context, p cycle.Position) (hint, error) { return hintFrom(ctx, p, now()) }
 	},
 	Par: func(ctx context.Context, m Model, start cycle.Position, memory int64, report func(session.Par[cycle.Move])) {
 		if !m.quiet { // it would answer the question

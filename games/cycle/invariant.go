@@ -34,12 +34,12 @@ func sentence(c *cycle.Certificate, p cycle.Position, low int) string {
 	if told.Needed != 0 {
 		needed = lang.T("cycle.why.offset", "Modulus", c.Modulus, "Goal", told.Needed)
 	}
-	args := []any{"Count", len(c.Support()), "Sum", lang.Number(int64(told.Sum)), "Modulus", c.Modulus, "Needed", needed}
+	sum := "cycle.why.times"
 	switch {
 	case slices.Min(c.Weights) >= 0 && slices.Max(c.Weights) == 1:
-		return lang.T("cycle.why", args...)
+		sum = "cycle.why.sum"
 	case signed(c):
-		return lang.T("cycle.why.signed", args...)
+		sum = "cycle.why.signed"
 	}
-	return lang.T("cycle.why.times", args...)
+	return lang.T("cycle.why", "Sum", lang.T(sum, "Count", len(c.Support()), "Sum", lang.Number(int64(told.Sum))), "Modulus", c.Modulus, "Needed", needed)
 }

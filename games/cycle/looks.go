@@ -9,6 +9,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/solver/cycle"
 )
 
 // The choices under what they are kept that the pages look at, one of the styles, and the
@@ -29,12 +30,41 @@ const (
 
 // What outlives a game.
 var (
-	numbers = table.Option{ID: "game.numbers", Key: "cycle.numbers", Label: "cycle.numbers", On: true} // on pictures and colours
-	zero    = table.Option{ID: "game.zero", Key: ZeroKey, Label: "cycle.zero"}                         // values are counted from 0
+	numbers  = table.Option{ID: "game.numbers", Key: "cycle.numbers", Label: "cycle.numbers", On: true} // on pictures and colours
+	shortest = table.Option{ID: "game.shortest", Key: "cycle.shortest", Label: "cycle.shortest"}        // what hints lead
+	zero     = table.Option{ID: "game.zero", Key: ZeroKey, Label: "cycle.zero"}                         // values are counted from 0
 )
 
+// lit are the presets that other looks would hide: what is a lamp or a shape to the player shows
+// as one, until the player has chosen a look for such a board.
+var lit = map[cycle.Board]string{}
+
+func init() {
+	for _, p := range cycle.Presets() {
+		if p.Name == "lamps" || p.Name == "heart" {
+			lit[p.Params.Board] = StyleKey + "." + p.Name
+		}
+	}
+}
+
+// styleKey is under what the look of the board on the table is kept.
+func styleKey(e env) string {
+	if e.Has {
+		if key := lit[e.Position.Board()]; key != "" {
+			return key
+		}
+	}
+	return StyleKey
+}
+
 // styleOf is how tiles show their values.
-func styleOf(e env) style { return styleCalled(e.Options.Text(StyleKey)) }
+func styleOf(e env) style {
+	key := styleKey(e)
+	if text := e.Options.Text(key); text != "" || key == StyleKey {
+		return styleCalled(text)
+	}
+	return lamps
+}
 
 func styleCalled(text string) style {
 	if s := style(text); slices.Contains(styles, s) {
@@ -58,8 +88,8 @@ func firstStyle(e env, before bool) []any {
 
 // firstOf is the style once that is done.
 func firstOf(e env, do []any) style {
-	for _, d := range do {
-		return styleCalled(d.(table.Set).Value.(string))
+	if len(do) > 0 && styleKey(e) == StyleKey {
+		return styleCalled(do[0].(table.Set).Value.(string))
 	}
 	return styleOf(e)
 }
@@ -72,7 +102,7 @@ func (m *state) lookCards(e env) []view.Card {
 	for _, one := range styles {
 		f.Options = append(f.Options, lang.T("cycle.style."+string(one)))
 	}
-	fields := []view.Field{f, zero.Field(e.Options)}
+	fields := []view.Field{f, zero.Field(e.Options), shortest.Field(e.Options)}
 	b := m.position(e).Board()
 	if s == lamps && b.Depth > 2 {
 		fields = append(fields, view.Field{ID: "lamps.none", Text: lang.T("cycle.lamps.none")})
@@ -108,6 +138,9 @@ func (m Model) ticked(e env, a view.Tick) (Model, []any) {
 		m = m.reword(e, to)
 		m.low = to.low
 		return m, []any{table.Set{Key: zero.Key, Value: a.On}}
+	case shortest.ID:
+		m.shortest = a.On
+		return m, []any{table.Set{Key: shortest.Key, Value: a.On}, table.Reassess{}}
 	case "facts.why":
 		m.facts.showWhy = a.On
 	case wished.ID:
@@ -124,7 +157,7 @@ func (m Model) choose(e env, s style) (Model, []any) {
 	m = m.reword(e, words{m.low, s})
 	m, do := m.bring(s)
 	do = append(do, m.keepPictures(e, s)...)
-	return m, append([]any{table.Set{Key: StyleKey, Value: string(s)}}, do...)
+	return m, append([]any{table.Set{Key: styleKey(e), Value: string(s)}}, do...)
 }
 
 // loadPictures takes the pictures of a game, or the ones remembered where it has none.

@@ -11,6 +11,7 @@ import (
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/cycle"
 )
 
 // oneClick is a board that is solved by a click on its first tile: all become 1.
@@ -97,6 +98,27 @@ func TestLamps(t *testing.T) {
 	tb.Album.Slots = nil
 	tb.Send(table.Albumed{})
 	tb.want("until there are pictures", tb.Page.Scene.Tiles[0].Face.Lamp, view.LampOn)
+}
+
+// TestPresetsShowTheirGame: lamps and the heart are lamps whatever look the player has, unless one
+// was chosen for them; other boards keep theirs.
+func TestPresetsShowTheirGame(t *testing.T) {
+	for _, name := range []string{"lamps", "heart"} {
+		i := slices.IndexFunc(cycle.Presets(), func(p cycle.Preset) bool { return p.Name == name })
+		params := cycle.Presets()[i].Params
+		tb := styled(t, "cycle:"+params.String()+"#1", colours)
+		lit := func() bool { return tb.Page.Scene.Tiles[0].Face.Lamp != view.NoLamp }
+		look := func() string { return tb.selected(styleField) }
+		tb.want(name, lit(), true)
+		tb.Open("cycle:3x3d3plus#1")
+		tb.want(name+": another board", []any{lit(), look()}, []any{false, lang.T("cycle.style.colours")})
+		tb.Open("cycle:" + params.String() + "#2")
+		tb.want(name+": again", lit(), true)
+		tb.choose(styleField, slices.Index(styles, pips))
+		tb.want(name+": chosen", []any{lit(), tb.Options[StyleKey]}, []any{false, string(colours)})
+		tb.Open("cycle:" + params.String() + "#3")
+		tb.want(name+": as it was chosen", look(), lang.T("cycle.style.pips"))
+	}
 }
 
 // TestNumbers count from 0, and can be left out, except while they are typed in.

@@ -17,25 +17,26 @@ type Model struct{ state }
 
 // state is what a model knows. Its slices are never written in place.
 type state struct {
-	next    table.Next[choice]
-	said    table.Said
-	landed  int // the serial of the last change that the board stands as
-	low     int // what the lowest value is shown as: 0 or 1
-	at      int // the cursor's cell
-	cursor  view.Cursor
-	lead    lead
-	facts   facts
-	quiet   bool // the par is withheld, while the player is asked whether there is a solution
-	todo    todo
-	taught  []cycle.TileClicks // that a hint shows
-	framed  []int              // by it, or by a repair
-	path    []view.Spot
-	mending []cycle.Tile // that a repair is about to change
-	edit    edit
-	refs    []session.PictureRef // of the game on the table
-	brought [2]bool              // the photo and the album were asked for, in this game
-	filmed  bool                 // the board is seen away from the window
-	due     bool                 // the board was won, and its picture does not hang yet
+	next     table.Next[choice]
+	said     table.Said
+	landed   int  // the serial of the last change that the board stands as
+	low      int  // what the lowest value is shown as: 0 or 1
+	shortest bool // hints lead the shortest way, and do not chase
+	at       int  // the cursor's cell
+	cursor   view.Cursor
+	lead     lead
+	facts    facts
+	quiet    bool // the par is withheld, while the player is asked whether there is a solution
+	todo     todo
+	taught   []cycle.TileClicks // that a hint shows
+	framed   []int              // by it, or by a repair
+	path     []view.Spot
+	mending  []cycle.Tile // that a repair is about to change
+	edit     edit
+	refs     []session.PictureRef // of the game on the table
+	brought  [2]bool              // the photo and the album were asked for, in this game
+	filmed   bool                 // the board is seen away from the window
+	due      bool                 // the board was won, and its picture does not hang yet
 }
 
 // nowhere is no cell.
@@ -43,6 +44,7 @@ const nowhere = -1
 
 func begin(o table.Options) Model {
 	m := Model{state{next: table.Next[choice]{Choice: load(o)}, low: 1, todo: todo{hinted: nowhere}, facts: facts{showWhy: true}}}
+	m.shortest = shortest.Ticked(o)
 	if zero.Ticked(o) {
 		m.low = 0
 	}
@@ -65,8 +67,8 @@ func (m *state) position(e env) cycle.Position {
 func Update(m Model, e env, act any) (Model, []any) {
 	act = refusal(act)
 	before := m.next.Choice
-	next, said, do := m.next.Hear(m.words(e).choosing(), m.said, act)
-	m.next, m.said = next, said
+	var do []any
+	m.next, do = m.next.Hear(choosing, act)
 	if before != m.next.Choice && m.edit.on {
 		m, do = m.follow(do)
 	}
@@ -294,7 +296,7 @@ func (m Model) changed(e env) (Model, []any) {
 	if c.Kind.Fresh() {
 		m = m.arrives(c.Kind)
 		m.lead = lead{}
-		next, more := m.next.Adopt(m.words(e).choosing(), known(e), e.Led)
+		next, more := m.next.Adopt(choosing, known(e), e.Led)
 		m.next, do = next, append(do, more...)
 		if c.Kind == session.Restored {
 			m, more = m.loadPictures(e, styleOf(e))
@@ -376,9 +378,19 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 	case solved:
 		return m.solvedAs(e, found)
 	case cycle.Board:
-		return m.change(e, func(p *cycle.Params) { p.Board = found })
+		return m.made(e, func(p *cycle.Params) { p.Board = found })
 	case cycle.Rule:
-		return m.change(e, func(p *cycle.Params) { p.Board = p.WithRule(found) })
+		return m.made(e, func(p *cycle.Params) { p.Board = p.WithRule(found) })
 	}
 	return m, nil
+}
+
+// made begins a game on a board that the player has made, or gives it to the draft.
+func (m Model) made(e env, to func(*cycle.Params)) (Model, []any) {
+	m, do := m.change(e, to)
+	if m.edit.on || m.next.Choice.Params.Check() != nil {
+		return m, do
+	}
+	m, more := m.wanted(e)
+	return m, append(do, more...)
 }

@@ -7,12 +7,7 @@ import (
 )
 
 // presets are the first boards of the presets, drawn small.
-var presets = func() (all []view.Sign) {
-	for _, p := range cycle.Presets()[:5] {
-		all = append(all, small(p.Params.Board))
-	}
-	return all
-}()
+var presets = table.Drawn(cycle.Presets()[:5], func(p cycle.Preset) view.Sign { return small(p.Params.Board) })
 
 // small is a board drawn small as it may be dealt: with its goal, if it is a picture.
 func small(b cycle.Board) view.Sign {
@@ -38,6 +33,40 @@ func small(b cycle.Board) view.Sign {
 		}
 	}
 	return s
+}
+
+// works is a rule at work: the click on a tile that makes all of them alike, and one more. They are
+// counted from low.
+func works(b cycle.Board, low int) []view.Sign {
+	if b.Rules == "" {
+		side := ruleSign(b.Rule).Cols
+		b = cycle.Board{W: side, H: side, Depth: b.Depth, Rule: b.Rule}
+	}
+	clicked := b.H/2*b.W + b.W/2
+	for b.Hole(clicked) {
+		clicked = (clicked + 1) % b.Cells()
+	}
+	first := b.Depth - 1 // one click before all are alike
+	if b.Depth > 9 {
+		first = 0 // no tile has two digits
+	}
+	after := func(clicks int, stroke view.Stroke) view.Sign {
+		values := make([]int, b.Cells())
+		for _, c := range b.Touched(clicked) {
+			values[c.Cell] = c.Add * (first + clicks) % b.Depth
+		}
+		s := table.Tiled(b.W, b.H, func(cell int) bool { return !b.Hole(cell) && (b.Depth > 2 || values[cell] == 1) })
+		for cell := range b.Cells() {
+			letter := ' '
+			if b.Depth > 2 && !b.Hole(cell) {
+				letter = rune('0' + (low+values[cell])%10)
+			}
+			s.Letters += string(letter)
+		}
+		s.Marks[clicked] |= stroke
+		return s
+	}
+	return []view.Sign{after(0, 0), after(0, view.Ringed), after(1, 0), after(1, 0), after(1, view.Ringed), after(2, 0)}
 }
 
 // shapeSigns are the pictures of the rules that have a name.

@@ -15,7 +15,7 @@ import (
 // TestFirstStartDealsABoard that can be solved, and says what to do.
 func TestFirstStartDealsABoard(t *testing.T) {
 	tb := newDesk(t, nil)
-	tb.want("params", tb.Session.Params(), cycle.Presets()[1].Params)
+	tb.want("params", tb.Session.Params(), cycle.Presets()[0].Params)
 	tb.want("solvable", tb.Session.Position().Solvable(t.Context()), nil)
 	tb.agrees("after the deal", tb.Session.Position())
 	tb.want("said", tb.said(), lang.T("cycle.dealt.equal"))
@@ -240,7 +240,7 @@ func TestLampsAreSpokenOf(t *testing.T) {
 // TestWordsFollowTheTilesAtOnce: of a new game, before a click, they are said anew when lamps
 // or other numbers come to be shown.
 func TestWordsFollowTheTilesAtOnce(t *testing.T) {
-	tb := opened(t, "cycle:5x5d2plusone#4")
+	tb := opened(t, "cycle:5x4d2plusone#4")
 	tb.want("said", tb.said(), lang.T("cycle.dealt.one", "Value", "1"))
 	tb.tick("game.zero")
 	tb.want("counted from 0", tb.said(), lang.T("cycle.dealt.one", "Value", "0"))

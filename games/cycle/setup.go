@@ -58,19 +58,16 @@ var (
 )
 
 // choosing is what the next game tells of its choices.
-func (w words) choosing() table.Choosing[choice] {
-	return table.Choosing[choice]{
-		Check:  func(c choice) error { return c.Params.Check() },
-		Called: w.properties,
-		Save: func(c choice) []any {
-			return []any{table.Set{Key: paramsKey, Value: c.Params.String()}, table.Set{Key: "cycle.limit", Value: strconv.Itoa(int(c.limit / time.Second))}}
-		},
-	}
+var choosing = table.Choosing[choice]{
+	Check: func(c choice) error { return c.Params.Check() },
+	Save: func(c choice) []any {
+		return []any{table.Set{Key: paramsKey, Value: c.Params.String()}, table.Set{Key: "cycle.limit", Value: strconv.Itoa(int(c.limit / time.Second))}}
+	},
 }
 
 // load is the game that was chosen last.
 func load(o table.Options) choice {
-	c := choice{Params: cycle.Presets()[1].Params}
+	c := choice{Params: cycle.Presets()[0].Params}
 	if p, err := cycle.ParseParams(o.Text(paramsKey)); err == nil {
 		c.Params = p
 	}
@@ -180,7 +177,7 @@ func (m *state) setupCard(e env) view.Card {
 	if m.edit.on { // of the draft, on the board
 		return view.Card{ID: "edit", Place: view.Beside, Fields: append(fields, view.Field{ID: "edit.help", Text: lang.T("cycle.edit.help")})}
 	}
-	return view.Card{ID: "setup", Place: view.Lists, Fields: append(fields, m.next.Fields(w.choosing(), e.Lesson)...)}
+	return view.Card{ID: "setup", Place: view.Lists, Fields: fields}
 }
 
 // chosen takes what was chosen on the cards.
@@ -262,7 +259,7 @@ func (m Model) change(e env, to func(*cycle.Params), limit ...time.Duration) (Mo
 	if c.Rule.Shape == cycle.Custom && c.Params.Check() != nil {
 		c.Rule.Kernel = Fitted(c.Rule.Kernel, c.Depth)
 	}
-	next, do := m.next.Change(m.words(e).choosing(), c)
+	next, do := m.next.Change(choosing, c)
 	if m.next = next; m.edit.on {
 		return m.follow(do)
 	}

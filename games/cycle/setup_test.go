@@ -2,6 +2,7 @@ package cycle
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -31,8 +32,7 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 		tb.want("the table", tb.board(), at)
 	}
 	all()
-	tb.want("offered", tb.has("next.back"), true)
-	tb.press("next.back")
+	tb.Send(view.Close{Dialog: table.BeginSheet})
 	tb.want("forgotten", tb.Model.next.Choice, before)
 	tb.want("listed", tb.selected("game.size"), table.SizeText(5, 5))
 	all()
@@ -105,7 +105,6 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 			}
 		}
 		tb.want("the board", tb.board(), before)
-		tb.want("offered", tb.has("next.back"), true)
 	}
 }
 
@@ -217,4 +216,28 @@ func TestEscapeTakesAPointedHintAway(t *testing.T) {
 	tb.want("framed after Escape", len(tb.rings(view.Hinted)), 0)
 	_, more := tb.Page.Action(closeAction)
 	tb.want("Escape is free again", more, false)
+}
+
+// TestFilmOfTheRule: a click makes all tiles alike, and one more changes those that the rule says.
+func TestFilmOfTheRule(t *testing.T) {
+	boards := []cycle.Board{{W: 9, H: 9, Depth: 3, Rule: cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {1, 2, 1}}}}}
+	for _, p := range cycle.Presets() {
+		boards = append(boards, p.Params.Board)
+	}
+	for _, b := range boards {
+		all := works(b, 1)
+		for i, alike := range []bool{false, false, true, true, true, false} {
+			seen := map[string]bool{} // what tiles say; of two values, whether they are lit
+			for cell, letter := range all[i].Letters {
+				if b.Depth > 2 && letter != ' ' {
+					seen[string(letter)] = true
+				} else if b.Depth == 2 {
+					seen[fmt.Sprint(all[i].Marks[cell]&view.Filled != 0)] = true
+				}
+			}
+			if alike != (len(seen) == 1) {
+				t.Errorf("%v: sign %d shows %v", b, i, seen)
+			}
+		}
+	}
 }

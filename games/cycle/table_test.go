@@ -10,6 +10,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -200,9 +201,5 @@ func (tb desk) warned() string {
 func after(t testing.TB, p cycle.Position, cell, times int) cycle.Position {
 	t.Helper()
 	m, _ := p.Board().Click(cell, times)
-	next, err := (cycle.Rules{}).Apply(p, m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return next
+	return must.Have((cycle.Rules{}).Apply(p, m))(t)
 }

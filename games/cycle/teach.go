@@ -5,19 +5,35 @@ import (
 	"strconv"
 
 	"tessera/games/view"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
 // hintFrom is a hint with the values as they are shown. Of chasing it says beside the reason
-// that it leads away from the par, for those who play for that.
-func hintFrom(ctx context.Context, p cycle.Position, low int) (hint, error) {
-	h, err := cycle.HintFrom(ctx, p, low)
-	if l, ok := h.Data.(cycle.Lesson); ok && (l.Row != nil || l.Last != nil) && len(h.Levels) > 1 {
+// that it leads away from the par, for those who play for that, and of many clicks that fewer
+// with the right button do the same.
+func hintFrom(ctx context.Context, p cycle.Position, m Model) (hint, error) {
+	find := cycle.HintFrom
+	if m.shortest {
+		find = cycle.ShortestHintFrom
+	}
+	h, err := find(ctx, p, m.low)
+	l, ok := h.Data.(cycle.Lesson)
+	if ok && (l.Row != nil || l.Last != nil) && len(h.Levels) > 1 {
 		h.Levels[1] = solver.Message{Key: "cycle.chasing", Args: []any{"Why", h.Levels[1]}}
+	}
+	if last := len(h.Levels) - 1; ok && len(l.Clicks) == 1 && l.Last == nil {
+		if b, c := p.Board(), l.Clicks[0]; 2*c.Times > b.Depth {
+			h.Levels[last] = solver.Message{Key: "cycle.hint.nearer", Args: []any{"Do", h.Levels[last], "Count", b.Depth - c.Times}}
+		}
 	}
 	return h, err
 }
+
+// What hints say beside what they frame.
+var _ = lang.Keys("cycle.hint.", "click.shown", "right-click.shown", "tile.shown", "tile.forced.shown", "row.shown", "row.first.shown",
+	"only.shown", "only.first.shown", "only.below.shown")
 
 // teach frames what a hint speaks of: first the tiles that are not right, then those to be
 // clicked, with how often, and a line from the one to the other.

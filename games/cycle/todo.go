@@ -202,13 +202,11 @@ func (m Model) point(e env, moves []cycle.Move) Model {
 		move = known[0]
 	}
 	m.todo.hinted = move.Y*b.W + move.X
-	at := []any{"Column", move.X + 1, "Row", move.Y + 1, "Count", move.Times}
 	if times := b.Signed(move.Times); times < 0 {
-		at[5] = -times
-		m.said = m.said.Say("cycle.hint.back", at...)
+		m.said = m.said.Say("cycle.hint.back", "Count", -times)
 		return m
 	}
-	m.said = m.said.Say("cycle.hint", at...)
+	m.said = m.said.Say("cycle.hint", "Count", move.Times)
 	return m
 }
 

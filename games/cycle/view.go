@@ -45,11 +45,8 @@ func (m *state) actions(e env) []view.Action {
 
 // cards are the cards beside the board, and in the laboratory.
 func (m *state) cards(e env) []view.Card {
-	on := m.next.Choice.Board // until it is dealt, so that nothing moves then
-	if e.Has {
-		on = e.Position.Board()
-	}
-	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Tone: view.Ink}}}}
+	on := m.next.Choice.Board
+	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Signs: works(on, m.low), Tone: view.Ink}}}}
 	if c := m.next.Choice; !m.edit.on {
 		all = append(all, table.Boards(presetField(c), presets, small(c.Board), ""))
 	}

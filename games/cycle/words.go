@@ -118,12 +118,6 @@ func (w words) depth(depth int) string {
 	return lang.T("cycle.depth", "Low", w.numeral(1), "High", w.numeral(depth))
 }
 
-// properties names what the lists choose.
-func (w words) properties(c choice) []string {
-	return []string{table.SizeText(c.W, c.H), w.depth(c.Depth), RuleText(c.Rule.Shape), w.aim(c.Board), planText(c.Board), dealText(dealingOf(c)),
-		limitText(c.limit), table.OnOff(lang.T("cycle.wrap"), c.Wrap), table.OnOff(lang.T("cycle.either"), c.Either)}
-}
-
 // aim names the goal of a board.
 func (w words) aim(b cycle.Board) string {
 	value, even := b.Even()

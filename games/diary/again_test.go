@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // TestPartsOfLines: where the disk took a part of a game, or all of it and could not promise
@@ -39,9 +40,7 @@ func TestPartsOfLines(t *testing.T) {
 func wantAgain(t *testing.T, on *disktest.Disk, d *Diary, room int) {
 	t.Helper()
 	d.Add(game(2), moves(2))
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Close())
 	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
 	next.Load() // which may tell that a part was set aside
 	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
@@ -63,9 +62,7 @@ func TestTornBeforeLoading(t *testing.T) {
 	on.Put("/home/walk.diary.jsonl", whole[:len(whole)-9])
 	d := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
 	d.Add(game(3), nil)
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Close())
 	d.Load()
 	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(3)}) {
 		t.Errorf("before the next start: %v", got)

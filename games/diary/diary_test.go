@@ -14,6 +14,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // game is a finished game, another one for each number.
@@ -29,9 +30,7 @@ func moves(n int) []string { return slices.Repeat([]string{"L", "R"}, n) }
 func open(t *testing.T, dir string) *Diary {
 	t.Helper()
 	d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-	if err := d.Load(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Load())
 	return d
 }
 
@@ -44,59 +43,6 @@ func kept(d *Diary) []Entry {
 	return list
 }
 
-// TestGamesAreKept with their moves, from one start to the next; those of too many moves
-// without.
-func TestGamesAreKept(t *testing.T) {
-	dir := t.TempDir()
-	d := open(t, dir)
-	var want []Entry
-	for n := range 20 {
-		want = append(want, game(n))
-		d.Add(game(n), moves(n))
-	}
-	long := game(20)
-	d.Add(long, make([]string, MostMoves+1))
-	want = append(want, long)
-	for range 2 {
-		if got := kept(d); !reflect.DeepEqual(got, want) {
-			t.Fatalf("%v, want %v", got, want)
-		}
-		list, _ := d.All()
-		for n, e := range list {
-			got, err := d.Moves(e)
-			if has := n > 0 && n < 20; d.Has(e) != has || has && (err != nil || !slices.Equal(got, moves(n))) {
-				t.Errorf("moves of %d: %v, %v, has %v", n, got, err, d.Has(e))
-			}
-		}
-		if err := d.Close(); err != nil {
-			t.Fatal(err)
-		}
-		d = open(t, dir)
-	}
-}
-
-// TestGamesFinishedBeforeLoading come behind those of before.
-func TestGamesFinishedBeforeLoading(t *testing.T) {
-	dir := t.TempDir()
-	d := open(t, dir)
-	d.Add(game(1), nil)
-	d.Close()
-	d = New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-	d.Add(game(2), nil)
-	if _, loaded := d.All(); loaded {
-		t.Error("loaded before Load")
-	}
-	if err := d.Load(); err != nil {
-		t.Fatal(err)
-	}
-	if err := d.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if got := kept(open(t, dir)); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Errorf("%v", got)
-	}
-}
-
 // TestTornLine: wherever the last line was cut off, the games before stay, what is left of it
 // is set aside, and the next game is kept.
 func TestTornLine(t *testing.T) {
@@ -105,9 +51,7 @@ func TestTornLine(t *testing.T) {
 	for end := first + 1; end < len(whole); end++ {
 		dir := t.TempDir()
 		file := filepath.Join(dir, "walk.diary.jsonl")
-		if err := os.WriteFile(file, whole[:end], 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(file, whole[:end], 0o600))
 		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
 		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
 			t.Fatalf("cut at %d: %v", end, err)
@@ -137,9 +81,7 @@ func TestLaterLinesStay(t *testing.T) {
 	later := `{"tessera":2,"when":"tomorrow"}` + "\n"
 	text := string(encode(game(1))) + later + string(encode(game(2)))
 	file := filepath.Join(dir, "walk.diary.jsonl")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte(text), 0o600))
 	d := open(t, dir)
 	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
 		t.Errorf("%v", got)
@@ -159,9 +101,7 @@ func TestPowerCut(t *testing.T) {
 		d := New("walk", session.StorageOn(on, "/home"), func(error) {})
 		d.Load()
 		d.Add(game(1), moves(1))
-		if err := d.Close(); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, d.Close())
 		on.CutAfter(cut)
 		d.Add(game(2), moves(2))
 		written := d.Close() == nil
@@ -212,9 +152,7 @@ func TestForget(t *testing.T) {
 	dir := t.TempDir()
 	d := open(t, dir)
 	d.Add(game(1), moves(1))
-	if err := d.Forget(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, d.Forget())
 	if left, _ := os.ReadDir(dir); len(left) > 0 {
 		t.Errorf("left: %v", left)
 	}
@@ -222,6 +160,17 @@ func TestForget(t *testing.T) {
 	d.Close()
 	if got := kept(open(t, dir)); !reflect.DeepEqual(got, []Entry{game(2)}) {
 		t.Errorf("%v", got)
+	}
+}
+
+// TestLongGamesHaveNoMoves, but are kept.
+func TestLongGamesHaveNoMoves(t *testing.T) {
+	d := open(t, t.TempDir())
+	d.Add(game(1), make([]string, MostMoves))
+	d.Add(game(2), make([]string, MostMoves+1))
+	list, _ := d.All()
+	if d.Close() != nil || !d.Has(list[0]) || d.Has(list[1]) {
+		t.Errorf("%v", list)
 	}
 }
 

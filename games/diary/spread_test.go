@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 	_ "time/tzdata" // the clocks of Berlin, whatever the machine has
+
+	"tessera/resources/must"
 )
 
 // TestSpread: each time lies in one bin, the best in the first and the longest in the last.
@@ -28,10 +30,7 @@ func TestSpread(t *testing.T) {
 // TestWeeks begin on Monday, also where the clocks go forward, and those without a win are
 // left out.
 func TestWeeks(t *testing.T) {
-	berlin, err := time.LoadLocation("Europe/Berlin")
-	if err != nil {
-		t.Fatal(err)
-	}
+	berlin := must.Have(time.LoadLocation("Europe/Berlin"))(t)
 	before := time.Local
 	time.Local = berlin
 	defer func() { time.Local = before }()

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // photos makes a folder of that many photos below the home, of twelve megapixels each
@@ -19,9 +20,7 @@ import (
 func (p *Program) photos(folder string, n int) {
 	p.t.Helper()
 	dir := filepath.Join(p.home, folder)
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Do(p.t, os.MkdirAll(dir, 0o700))
 	shapes := [][2]int{{3000, 4000}, {4000, 3000}, {4000, 1000}, {300, 200}, {3000, 4000}, {4000, 3000}}
 	for i := range n {
 		path := filepath.Join(dir, fmt.Sprintf("IMG_%04d.jpg", i))
@@ -29,9 +28,7 @@ func (p *Program) photos(folder string, n int) {
 			writePhoto(p.t, path, paintPhoto(shapes[i][0], shapes[i][1]))
 			continue
 		}
-		if err := os.Link(filepath.Join(dir, fmt.Sprintf("IMG_%04d.jpg", i%len(shapes))), path); err != nil {
-			p.t.Fatal(err)
-		}
+		must.Do(p.t, os.Link(filepath.Join(dir, fmt.Sprintf("IMG_%04d.jpg", i%len(shapes))), path))
 	}
 }
 
@@ -119,21 +116,6 @@ func TestManyPhotosScroll(t *testing.T) {
 		t.Errorf("after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
 	}
 	t.Logf("before %.0f MB, after %.0f MB", resident, p.ResidentMB())
-}
-
-// TestDialogOfFilesStays: the toolkit's is one click, or Ctrl+O, away.
-func TestDialogOfFilesStays(t *testing.T) {
-	t.Parallel()
-	p := NewProgram(t)
-	p.Start()
-	path := filepath.Join(p.home, "Holiday.jpg")
-	writePhoto(t, path, paintPhoto(600, 400))
-	before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
-	p.Key("ctrl+o")
-	p.Find("gallery.browse")
-	p.Key("ctrl+o")
-	p.OpenFile("Holiday.jpg")
-	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != before.Picture })
 }
 
 // still waits until a thing has not moved for a while.

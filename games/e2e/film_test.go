@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestSavedAsMovingPicture: a game on a photo is shared as a moving picture, while the
@@ -34,10 +35,7 @@ func TestSavedAsMovingPicture(t *testing.T) {
 		return s.Dialog == "" && s.Message == p.saved("sliding.gif")
 	})
 	path := filepath.Join(p.home, "sliding.gif")
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(path))(t)
 	g, err := gif.DecodeAll(bytes.NewReader(data))
 	if err != nil || len(data) > 10_000_000 || len(g.Image) < 50 {
 		t.Fatalf("%d bytes, %v", len(data), err)
@@ -51,9 +49,7 @@ func TestSavedAsMovingPicture(t *testing.T) {
 	}
 	t.Logf("%dx%d, %d frames, %.2f MB", g.Config.Width, g.Config.Height, len(g.Image), float64(len(data))/1e6)
 
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 	film()
 	p.find("how far it is", func(thing Thing) bool { return thing.Text == lang.T("film.making") })
 	p.Key("Escape")

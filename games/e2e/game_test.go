@@ -66,19 +66,6 @@ func (p *Program) Deal(id string) {
 	p.Settle()
 }
 
-// OpenFile picks a file in the file dialog that is open. It must be the only one
-// that the dialog shows, beside the way to the folder above.
-func (p *Program) OpenFile(name string) {
-	p.t.Helper()
-	// The size of a tile in Fyne's grid of files, and the gap between two.
-	const width, height, gap = 80, 118, 4
-	grid := p.find("the files to choose from", func(thing Thing) bool { return thing.Kind == "grid" })
-	p.ClickBox(Box{X: grid.X + width + gap, Y: grid.Y, W: width, H: height})
-	p.find("the dialog to name the file", func(thing Thing) bool { return thing.Text == name })
-	p.ClickText(lang.T("button.open"))
-	p.WaitFor("the dialog to close", usual, func(s State) bool { return s.Dialog == "" })
-}
-
 // OpenPhoto plays with the picture in a file, whose path it types on the page of
 // pictures.
 func (p *Program) OpenPhoto(path string) {
@@ -98,17 +85,6 @@ func (p *Program) Photograph(w, h int) string {
 	writePhoto(p.t, path, paintPhoto(w, h))
 	p.OpenPhoto(path)
 	return path
-}
-
-// RunEngine lets an engine solve the board and returns how it ended.
-func (p *Program) RunEngine(engine string) State {
-	p.t.Helper()
-	p.Choose("solver.engine", p.label(engine))
-	p.Slide("solver.speed", 1)
-	p.Click("action.solve")
-	p.WaitFor(engine+" to begin", usual, func(s State) bool { return s.Run != "idle" || s.Status == "won" })
-	p.WaitFor(engine+" to end", solveTime, func(s State) bool { return s.Run == "idle" })
-	return p.Settle()
 }
 
 // key is the shape of a key of the translations, which is what the window shows

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 	"tessera/solver/link"
@@ -46,10 +47,7 @@ func tapped(t *testing.T) []shaky {
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
-			to, err := sliding.Play(at, moves)
-			if err != nil {
-				t.Fatal(err)
-			}
+			to := must.Have(sliding.Play(at, moves))(t)
 			return []int{cell}, to.String()
 		}},
 	}
@@ -145,20 +143,13 @@ func (p *Program) tap(cell Box) []string {
 
 func parsed[S any](t *testing.T, parse func(string) (S, error), text string) S {
 	t.Helper()
-	at, err := parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return at
+	return must.Have(parse(text))(t)
 }
 
 // applied is the text of the position that a move leads to.
 func applied[S fmt.Stringer, M any](t *testing.T, apply func(S, M) (S, error), from S, m M) string {
 	t.Helper()
-	to, err := apply(from, m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	to := must.Have(apply(from, m))(t)
 	return to.String()
 }
 
@@ -216,137 +207,4 @@ func tapMark(text string, hand *rand.Rand) ([]int, string) {
 		puzzle += ":" + strings.Join(notes, ",")
 	}
 	return []int{cell}, puzzle
-}
-
-// holds presses the button on a cell and moves over the way to another, most of it,
-// and does not let go.
-func (p *Program) holds(from, to int) {
-	p.t.Helper()
-	a, b := p.Cell(from), p.Cell(to)
-	x, y := a.middle()
-	p.mouse("mousemove", "--window", p.window, x, y, "mousedown", "1")
-	p.moves(a, b, 0.3, 0.9)
-}
-
-// moves moves the pointer to shares of the way from one place to another.
-func (p *Program) moves(a, b Box, shares ...float64) {
-	p.t.Helper()
-	for _, share := range shares {
-		x, y := Box{X: a.X + (b.X-a.X)*share, Y: a.Y + (b.Y-a.Y)*share, W: a.W, H: a.H}.middle()
-		p.mouse("mousemove", "--window", p.window, x, y, "sleep", "0.03")
-	}
-}
-
-// beside lists the tiles that are not seen where their cells are.
-func (p *Program) beside() (ids []int) {
-	p.t.Helper()
-	tiles, err := p.probe.tiles()
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for _, tile := range tiles {
-		if tile.DX != 0 || tile.DY != 0 {
-			ids = append(ids, tile.Tile)
-		}
-	}
-	return ids
-}
-
-// shows fails unless the board shows the pieces of the position, each on its cell.
-func (p *Program) shows(when string) {
-	p.t.Helper()
-	p.Settle()
-	position := p.swapped()
-	tiles, err := p.probe.tiles()
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	if len(tiles) != position.Cells() {
-		p.t.Errorf("%s: %d pieces are on the board of %d cells", when, len(tiles), position.Cells())
-	}
-	for _, tile := range tiles {
-		if tile.DX != 0 || tile.DY != 0 || position.Piece(tile.Cell) != tile.Tile {
-			p.t.Errorf("%s: piece %d lies on cell %d, beside it by %.0f, %.0f; the position has piece %d there",
-				when, tile.Tile, tile.Cell, tile.DX, tile.DY, position.Piece(tile.Cell))
-		}
-	}
-}
-
-// TestNothingBreaksADrag: whatever happens while a piece is in the hand, it lies
-// afterwards where the position has it, and nothing was exchanged that nobody let
-// go.
-func TestNothingBreaksADrag(t *testing.T) {
-	t.Parallel()
-	const id = "swap:5x4turned#20261120"
-	p := NewProgram(t)
-	p.Start()
-	p.GoTo("swap")
-	p.TakeBuiltin()
-	p.Deal(id)
-	start := p.swapped()
-	b := start.Board()
-	board := func(m ...swap.Move) string {
-		at := start
-		for _, one := range m {
-			var err error
-			if at, err = (swap.Rules{}).Apply(at, one); err != nil {
-				t.Fatal(err)
-			}
-		}
-		return at.String()
-	}
-	moved := board(b.Swap(0, 6))
-	turned := board(b.Swap(0, 6), b.Turn(6, swap.Clockwise), b.Swap(6, 13))
-	for _, c := range []struct {
-		name string
-		do   func()
-		want string // the position afterwards; empty: any
-	}{
-		{"nothing", func() {}, board(b.Swap(0, 6), b.Swap(6, 13))},
-		{"Escape", func() { p.Key("Escape") }, moved},
-		{"undo", func() { p.Key("ctrl+z") }, start.String()},
-		{"restart", func() { p.Key("ctrl+r") }, start.String()},
-		{"a new game", func() { p.Key("ctrl+n") }, ""},
-		{"an engine", func() {
-			p.Key("F5")
-			p.WaitFor("the engine", usual, func(s State) bool { return s.Run != "idle" || s.Status == "won" })
-		}, ""},
-		{"a pause", func() { p.Key("p") }, moved},
-		{"the key that turns", func() { p.Key("r") }, turned},
-		{"the other button", func() { p.mouse("click", "3") }, turned},
-		{"the wheel", func() { p.mouse("click", "5") }, turned},
-		{"the wheel, and back", func() { p.mouse("click", "5", "sleep", "0.1", "click", "4") }, board(b.Swap(0, 6), b.Swap(6, 13))},
-		{"the third button", func() { p.mouse("click", "2") }, moved},
-		{"another size", func() { p.Resize(980, 720); p.Resize(1120, 760) }, moved},
-		{"another tab", func() { p.Key("ctrl+1"); p.Key("ctrl+2") }, moved},
-		{"the settings", func() { p.Key("ctrl+comma") }, moved},
-		{"the help", func() { p.Key("F1") }, moved},
-	} {
-		p.Deal(id)
-		p.Drag(p.Cell(0), p.Cell(6))
-		p.WaitFor("the first exchange", usual, func(s State) bool { return s.Position == moved })
-		p.Settle()
-		from, to := p.Cell(6), p.Cell(13)
-		p.holds(6, 13)
-		p.await("a piece in the hand before "+c.name, usual, func() bool { return len(p.beside()) == 1 })
-		c.do()
-		p.moves(from, to, 0.95, 1)
-		p.mouse("mouseup", "1")
-		p.within(soon, func() bool { return p.State().Position == c.want })
-		if got := p.State().Position; c.want != "" && got != c.want {
-			t.Errorf("%s: the position is %s, want %s", c.name, got, c.want)
-		}
-		if p.State().Dialog != "" {
-			p.Key("Escape")
-			p.WaitFor("the dialog to close", usual, func(s State) bool { return s.Dialog == "" })
-		}
-		if p.State().Run != "idle" {
-			p.Key("Escape")
-			p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
-		}
-		p.shows(c.name)
-		if c.name == "a pause" {
-			p.Key("p")
-		}
-	}
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 const (
@@ -122,10 +123,7 @@ func (p *Program) keptIn(names ...string) string {
 // plays is how often the records of all games say that one was begun.
 func (p *Program) plays() (n int) {
 	p.t.Helper()
-	paths, err := filepath.Glob(p.keptIn("games", "*.records.json"))
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	paths := must.Have(filepath.Glob(p.keptIn("games", "*.records.json")))(p.t)
 	for _, path := range paths {
 		for _, r := range p.readKept(path).Records {
 			n += r.Plays

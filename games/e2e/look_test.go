@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // Screenshot writes the window's picture as PNG, without the frame around it.
@@ -23,15 +25,8 @@ func (p *Program) Screenshot(path string) {
 // Look returns what the window shows now.
 func (p *Program) Look() image.Image {
 	p.t.Helper()
-	data, err := p.onDisplay("import", "-window", p.window, "png:-")
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	picture, err := png.Decode(strings.NewReader(data))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return picture
+	data := must.Have(p.onDisplay("import", "-window", p.window, "png:-"))(p.t)
+	return must.Have(png.Decode(strings.NewReader(data)))(p.t)
 }
 
 // average is the mean colour of picture inside b.

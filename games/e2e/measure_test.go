@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // What the real window must reach. A machine that renders in software on one
@@ -83,10 +85,7 @@ func measured(t *testing.T, name string, w, h int, args ...string) {
 	command := exec.Command(programPath, append(append([]string{"measure"}, args...), "-for", length, photo)...)
 	command.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "DISPLAY=" + displayOf(t), "LANG=C.UTF-8",
 		"FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off"}
-	out, err := command.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := must.Have(command.Output())(t)
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
 	var f frames
 	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &f); err != nil {
@@ -134,10 +133,10 @@ func TestDragFrames(t *testing.T) {
 }
 
 // TestMoveFrames removes pairs of 20×20, and turns the tiles of 20×20, at the pace of a
-// quick player, with all that answers a move.
+// quick player, with all that answers a move; and brings a board closer and back.
 func TestMoveFrames(t *testing.T) {
 	bounds.measures(t)
-	for _, what := range []string{"-pairs", "-clicks"} {
+	for _, what := range []string{"-pairs", "-clicks", "-zoom"} {
 		measured(t, "20x20", 1500, 2000, what, "-size", "20x20")
 	}
 }

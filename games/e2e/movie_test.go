@@ -12,6 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
+
+	"github.com/soniakeys/quant/median"
 	"golang.org/x/image/draw"
 )
 
@@ -47,13 +50,8 @@ func TestMovie(t *testing.T) {
 	p.await("the end to be seen", usual, m.lasts(2*time.Second))
 	frames := m.cut()
 	path := filepath.Join(folder, "solving.gif")
-	if err := writeGIF(path, frames); err != nil {
-		t.Fatal(err)
-	}
-	info, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, writeGIF(path, frames))
+	info := must.Have(os.Stat(path))(t)
 	t.Logf("%d pictures in %v, %d kB", len(frames), frames[len(frames)-1].at.Sub(frames[0].at).Round(time.Second), info.Size()/1000)
 	if info.Size() > movieMost {
 		t.Errorf("want at most %d bytes", movieMost)
@@ -205,68 +203,12 @@ func writeGIF(path string, frames []frame) error {
 
 func hundredths(d time.Duration) int { return max(2, int(d/(10*time.Millisecond))) }
 
-// paletteOf chooses 255 colours for frames by median cut (Heckbert 1982): the box with
-// the widest range of colours is halved at its median until there are enough.
+// paletteOf chooses 255 colours for frames, from three of them.
 func paletteOf(frames []frame) color.Palette {
-	var box []color.RGBA
-	for i := 0; i < len(frames); i += max(1, len(frames)/12) {
-		picture := frames[i].picture
-		for at := 0; at+4 <= len(picture.Pix); at += 4 * 7 {
-			box = append(box, color.RGBA{R: picture.Pix[at], G: picture.Pix[at+1], B: picture.Pix[at+2], A: 255})
-		}
+	size := frames[0].picture.Rect.Size()
+	sample := image.NewRGBA(image.Rect(0, 0, size.X, 3*size.Y))
+	for i, f := range []frame{frames[0], frames[len(frames)/2], frames[len(frames)-1]} {
+		copy(sample.Pix[i*len(f.picture.Pix):], f.picture.Pix)
 	}
-	boxes := [][]color.RGBA{box}
-	for len(boxes) < 255 {
-		widest, channel, most := -1, 0, 0
-		for i, b := range boxes {
-			for ch := range 3 {
-				least, largest := 255, 0
-				for _, c := range b {
-					v := part(c, ch)
-					least, largest = min(least, v), max(largest, v)
-				}
-				if r := (largest - least) * len(b); largest > least && r > most {
-					widest, channel, most = i, ch, r
-				}
-			}
-		}
-		if widest < 0 {
-			break
-		}
-		b := boxes[widest]
-		var count [256]int
-		for _, c := range b {
-			count[part(c, channel)]++
-		}
-		// Below and from the median, neither of them empty.
-		median, below := 0, 0
-		for below+count[median] <= len(b)/2 || below == 0 {
-			below += count[median]
-			median++
-		}
-		var low, high []color.RGBA
-		for _, c := range b {
-			if part(c, channel) < median {
-				low = append(low, c)
-			} else {
-				high = append(high, c)
-			}
-		}
-		boxes[widest] = low
-		boxes = append(boxes, high)
-	}
-	var palette color.Palette
-	for _, b := range boxes {
-		var sum [3]int
-		for _, c := range b {
-			for ch := range 3 {
-				sum[ch] += part(c, ch)
-			}
-		}
-		n := max(1, len(b))
-		palette = append(palette, color.RGBA{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255})
-	}
-	return palette
+	return median.Quantizer(255).Quantize(make(color.Palette, 0, 255), sample)
 }
-
-func part(c color.RGBA, channel int) int { return int([]uint8{c.R, c.G, c.B}[channel]) }

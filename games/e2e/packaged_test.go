@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // These tests drive what packaging/test has installed or unpacked; it says by
@@ -66,10 +68,7 @@ func TestPackagedInstall(t *testing.T) {
 
 // TestPackagedWindows plays with the program for Windows, under wine.
 func TestPackagedWindows(t *testing.T) {
-	port, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	port := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
 	at := port.Addr().String()
 	port.Close()
 	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
@@ -99,9 +98,7 @@ func TestPackagedWindowsBox(t *testing.T) {
 	without := withoutOpenGL(t)
 	command := exec.CommandContext(t.Context(), "wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe"))
 	command.Env = append(os.Environ(), "WINEDEBUG=-all", "DISPLAY="+without)
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, command.Start())
 	late := time.AfterFunc(startTime, func() { command.Process.Kill() })
 	defer late.Stop()
 	answer := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Tessera$", "windowfocus", "sleep", "0.5", "key", "Return")
@@ -175,10 +172,13 @@ func (p *Program) playPackaged() {
 	photo := filepath.Join(p.home, "Holiday photo.jpg")
 	writePhoto(p.t, photo, paintPhoto(900, 1200))
 	p.Start(photo)
-	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != "" })
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != "" && s.Position != "" && !s.Animating })
+	tile := func(of int) Box { // of a board of 3×3, which is dealt first
+		return p.Cell(slices.Index(p.Position().Tiles(), of))
+	}
 	p.await("the photo to be seen on the board", usual, func() bool {
 		picture := p.Look()
-		sky, meadow := average(picture, p.Cell(1)), average(picture, p.Cell(13))
+		sky, meadow := average(picture, tile(2)), average(picture, tile(8))
 		return sky.B > sky.G+20 && meadow.G > meadow.B+20
 	})
 	p.Deal("sliding:4x4#7")
@@ -196,9 +196,7 @@ func (p *Program) playPackaged() {
 	saved := filepath.Join(p.home, "saved.tessera")
 	const position = "3x3:1,2,3,4,5,6,0,7,8"
 	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
-	if err := os.WriteFile(saved, []byte(text), 0o644); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Do(p.t, os.WriteFile(saved, []byte(text), 0o644))
 	p.Start(saved)
 	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	p.Quit()

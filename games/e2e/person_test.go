@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	usual = 20 * time.Second // that what a person does may take to show, on a busy machine
-	soon  = 2 * time.Second  // after which a person thinks to have missed
+	usual = time.Minute     // that what a person does may take to show, on a busy machine
+	soon  = 2 * time.Second // after which a person thinks to have missed
 )
 
 // State asks what the tab in front holds.
@@ -120,13 +120,13 @@ func (p *Program) laboratory(id string) {
 }
 
 // away are the families of things that stand on the sheet on which a game is begun, or on the list of looks.
-var away = []string{"game", "picture", "next", "sliding", "swap", "link", "cycle", "sudoku"}
+var away = []string{"game", "picture", "sliding", "swap", "link", "cycle", "sudoku"}
 
 // leading are those among them that open something over the sheet, or close it.
 var leading = []string{"picture.crop", "picture.choose", "cycle.gallery", "cycle.edit", "game.rule", "sheet.start"}
 
 // Open opens what the thing of that id stands on, where it is not to be seen: the laboratory, the menu, the
-// sheet on which a game is begun, or the list of looks; close takes the last two away again.
+// sheet on which a game is begun, which stays open, or the list of looks; close takes that away again.
 func (p *Program) Open(id string) (close func()) {
 	p.t.Helper()
 	shut := func(sign string) func() {
@@ -138,7 +138,7 @@ func (p *Program) Open(id string) (close func()) {
 		}
 	}
 	family, _, _ := strings.Cut(id, ".")
-	if !slices.Contains(away, family) && family != "sheet" {
+	if !p.Has(id) || !slices.Contains(away, family) && family != "sheet" {
 		shut("sheet.back")() // what was chosen from there leaves it open
 	}
 	p.laboratory(id)
@@ -156,8 +156,8 @@ func (p *Program) Open(id string) (close func()) {
 			p.ClickBox(p.Find("sheet.lists").Box)
 			p.still("sheet.start")
 		}
-		if p.Has(id) {
-			return shut("sheet.back")
+		if p.Has(id) { // who goes back has chosen nothing
+			return func() {}
 		}
 		shut("sheet.back")()
 		p.Key("F8")
@@ -168,14 +168,6 @@ func (p *Program) Open(id string) (close func()) {
 		p.Find(id)
 	}
 	return func() {}
-}
-
-// leaveSheet waits until nothing lies over the sheet on which a game is begun, and leaves it.
-func (p *Program) leaveSheet() {
-	p.t.Helper()
-	p.await("the sheet to be seen", usual, func() bool { return p.Has("sheet.back") && !p.covers("sheet.back") })
-	p.Key("Escape")
-	p.WaitFor("it to go", usual, func(s State) bool { return s.Dialog == "" })
 }
 
 // covers says whether a dialog or a page lies over the thing of that id.
@@ -269,13 +261,6 @@ func (p *Program) ClickCell(n int) {
 func (p *Program) ClickBox(b Box) {
 	p.t.Helper()
 	p.click("1", b, tremor)
-}
-
-// ClickCellWith clicks cell n of the board with another button of the mouse: 3 is
-// the right one.
-func (p *Program) ClickCellWith(button string, n int) {
-	p.t.Helper()
-	p.click(button, p.Cell(n), tremor)
 }
 
 // tremor is how far a hand shakes between pressing a button and letting it go, in

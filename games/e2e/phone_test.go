@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestPhotosOfPhonesOpen plays with a HEIC and an AVIF, whatever the files are called, and is told
@@ -18,14 +19,9 @@ func TestPhotosOfPhonesOpen(t *testing.T) {
 	p.Start()
 	p.Deal("sliding:4x4#5")
 	photo := func(sample, name string, share float64) string {
-		data, err := os.ReadFile(filepath.Join("..", "..", "imageslice", "testdata", sample))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(filepath.Join("..", "..", "imageslice", "testdata", sample)))(t)
 		path := filepath.Join(p.home, name)
-		if err := os.WriteFile(path, data[:int(share*float64(len(data)))], 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(path, data[:int(share*float64(len(data)))], 0o600))
 		return path
 	}
 	cut := photo("turned-6.heic", "IMG_0002.HEIC", 0.7)

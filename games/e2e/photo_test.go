@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // paintPhoto paints something as detailed as a photograph, w×h: a blue sky that
@@ -62,15 +64,11 @@ func writePhoto(t *testing.T, path string, upright *image.RGBA) {
 		}
 	}
 	var encoded bytes.Buffer
-	if err := jpeg.Encode(&encoded, lying, &jpeg.Options{Quality: 90}); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&encoded, lying, &jpeg.Options{Quality: 90}))
 	data := encoded.Bytes()
 	const afterSOI = 2
 	file := append(append(append([]byte{}, data[:afterSOI]...), exifOrientation(6)...), data[afterSOI:]...)
-	if err := os.WriteFile(path, file, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, file, 0o644))
 }
 
 // exifOrientation returns a JPEG APP1 segment with the one tag Orientation, as

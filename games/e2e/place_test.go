@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // Place is where X has the window, in pixels of the screen.
@@ -17,10 +19,7 @@ func (p *Program) Place() (x, y int) {
 // geometry is where X has the window and how wide it is, in pixels of the screen.
 func (p *Program) geometry() (x, y, wide int) {
 	p.t.Helper()
-	said, err := p.onDisplay("xdotool", "getwindowgeometry", "--shell", p.window)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	said := must.Have(p.onDisplay("xdotool", "getwindowgeometry", "--shell", p.window))(p.t)
 	for line := range strings.Lines(said) {
 		for name, at := range map[string]*int{"X=%d": &x, "Y=%d": &y, "WIDTH=%d": &wide} {
 			fmt.Sscanf(line, name, at) // the line of the other, or another still, if it fails

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // ticksPerSecond is the unit of times in /proc, 100 on every Linux that Go runs on.
@@ -16,16 +18,10 @@ const ticksPerSecond = 100
 // ResidentMB is the memory that the program holds at the moment, in megabytes.
 func (p *Program) ResidentMB() float64 {
 	p.t.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.command.Process.Pid))
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	status := must.Have(os.ReadFile(fmt.Sprintf("/proc/%d/status", p.command.Process.Pid)))(p.t)
 	for line := range strings.Lines(string(status)) {
 		if fields := strings.Fields(line); len(fields) == 3 && fields[0] == "VmRSS:" {
-			kilobytes, err := strconv.ParseFloat(fields[1], 64)
-			if err != nil {
-				p.t.Fatal(err)
-			}
+			kilobytes := must.Have(strconv.ParseFloat(fields[1], 64))(p.t)
 			return kilobytes / 1024
 		}
 	}
@@ -43,10 +39,7 @@ func (p *Program) CPUPercent(over time.Duration) float64 {
 
 func (p *Program) cpuTime() time.Duration {
 	p.t.Helper()
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	stat := must.Have(os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid)))(p.t)
 	// The name, in parentheses, may hold blanks; user and system time are the
 	// 12th and 13th fields after it (proc(5)).
 	_, rest, _ := strings.Cut(string(stat), ") ")
@@ -56,10 +49,7 @@ func (p *Program) cpuTime() time.Duration {
 	}
 	var ticks int64
 	for _, field := range fields[11:13] {
-		n, err := strconv.ParseInt(field, 10, 64)
-		if err != nil {
-			p.t.Fatal(err)
-		}
+		n := must.Have(strconv.ParseInt(field, 10, 64))(p.t)
 		ticks += n
 	}
 	return time.Duration(ticks) * time.Second / ticksPerSecond

@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // startTime is how long the program may take to show its window on a busy machine.
@@ -47,14 +49,9 @@ type Program struct {
 func NewProgram(t *testing.T, environment ...string) *Program {
 	t.Helper()
 	// A unix socket's path is short, hence not t.TempDir.
-	home, err := os.MkdirTemp("", "tessera")
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := must.Have(os.MkdirTemp("", "tessera"))(t)
 	p := &Program{t: t, home: home, display: displayOf(t), extra: environment, hand: rand.New(rand.NewPCG(1, 2))}
-	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(filepath.Join(home, ".cache"), 0o700))
 	t.Cleanup(func() {
 		if p.running() {
 			if t.Failed() {
@@ -75,10 +72,7 @@ func (p *Program) Start(args ...string) {
 		socket = filepath.Join(p.home, "probe")
 		os.Remove(socket)
 	}
-	log, err := os.Create(p.logPath())
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	log := must.Have(os.Create(p.logPath()))(p.t)
 	defer log.Close()
 	if len(p.launcher) == 0 {
 		p.command = exec.Command(programPath, args...)
@@ -91,11 +85,10 @@ func (p *Program) Start(args ...string) {
 	p.command.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + p.display, "TESSERA_PROBE=" + socket,
 		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off",
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", // or the dialogs for files were those of the tester's desktop
 	}, p.extra...)
 	began := time.Now()
-	if err := p.command.Start(); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Do(p.t, p.command.Start())
 	p.exited = make(chan struct{})
 	go func(command *exec.Cmd, exited chan struct{}, launched bool) {
 		command.Wait() // how it ended is for the tests to judge by what it left

@@ -2,7 +2,11 @@
 
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/solver/sliding"
+)
 
 // TestRace lets engines run side by side and plays the solution of one of them
 // on the board.
@@ -25,4 +29,15 @@ func TestRace(t *testing.T) {
 	if !s.Assisted || !p.Position().Solved() || p.Has("race.close") {
 		t.Errorf("after the race: %+v", s)
 	}
+}
+
+// engineNames are the engines that take a small board.
+func engineNames() []string {
+	var names []string
+	for _, e := range sliding.Engines() {
+		if !e.Patient {
+			names = append(names, e.Name)
+		}
+	}
+	return names
 }

@@ -4,53 +4,12 @@ package e2e
 
 import (
 	"image"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
-	"golang.org/x/image/draw"
-
 	"tessera/resources/lang"
 )
-
-// TestHovering slides tiles by the pointer alone, from the tile on which it comes to rest
-// first; and a dialog that closes over the board moves nothing.
-func TestHovering(t *testing.T) {
-	t.Parallel()
-	p := NewProgram(t)
-	p.Start()
-	p.Deal("sliding:3x3:1,2,3,4,5,6,7,0,8")
-	p.Click("sliding.racing")
-	leave := p.Open("sliding.hover")
-	box := p.Find("sliding.hover").Box
-	box.W = 80 // its words: what is beside them does nothing
-	p.ClickBox(box)
-	leave()
-	point := func(cell int) {
-		x, y := p.Cell(cell).middle()
-		p.mouse("mousemove", "--window", p.window, x, y, "sleep", "0.3")
-	}
-	point(4)
-	if s := p.State(); s.Moves != 0 {
-		t.Fatalf("%d moves when the pointer came to the board", s.Moves)
-	}
-	p.Key("F1")
-	p.WaitFor("the help", usual, func(s State) bool { return s.Dialog != "" })
-	p.Key("Escape")
-	p.WaitFor("its end", usual, func(s State) bool { return s.Dialog == "" })
-	point(1) // in line with the gap: but what comes first is where the help has left the pointer
-	if s := p.State(); s.Moves != 0 {
-		t.Fatalf("%d moves when the help closed", s.Moves)
-	}
-	point(4)
-	p.WaitFor("a tile", usual, func(s State) bool { return s.Moves == 1 && strings.HasSuffix(s.Position, ":1,2,3,4,0,6,7,5,8") })
-	point(3)
-	point(0)
-	point(1)
-	p.WaitFor("three more", usual, func(s State) bool { return s.Moves == 4 && strings.HasSuffix(s.Position, ":2,0,3,1,4,6,7,5,8") })
-}
 
 // TestHeldArrow slides a row while the key is down.
 func TestHeldArrow(t *testing.T) {
@@ -80,12 +39,13 @@ func TestRacing(t *testing.T) {
 	p.Start()
 	p.TakeBuiltin()
 	p.Choose("game.blank", lang.T("sliding.blank.last"))
+	p.Click("sheet.start")
 	p.Click("sliding.racing")
 	p.Click("sliding.splits")
 	p.Choose("sliding.clock", lang.T("sliding.clock.look", "Seconds", 8))
 	p.Click("action.new")
 	begun := time.Now()
-	var scenes [2]image.Image
+	scenes := make([]image.Image, 2)
 	for _, n := range []string{"3", "2"} { // to take a picture may take as long as the last one is there
 		p.find("the "+n, func(thing Thing) bool { return thing.ID == "count" && thing.Text == n })
 		if n == "2" {
@@ -118,16 +78,5 @@ func TestRacing(t *testing.T) {
 	})
 	p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.5")
 	scenes[1] = p.Look()
-	folder := os.Getenv("TESSERA_SHOTS")
-	if folder == "" {
-		return
-	}
-	const wide, gap = 640, 12
-	high := wide * scenes[0].Bounds().Dy() / scenes[0].Bounds().Dx()
-	all := image.NewRGBA(image.Rect(0, 0, 2*wide+gap, high))
-	for i, scene := range scenes {
-		at := image.Rect(0, 0, wide, high).Add(image.Pt(i*(wide+gap), 0))
-		draw.CatmullRom.Scale(all, at, scene, scene.Bounds(), draw.Src, nil)
-	}
-	writePicture(t, filepath.Join(folder, "racing.png"), all)
+	sheet(t, "racing", scenes, 2, image.Pt(640, 434))
 }

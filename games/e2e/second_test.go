@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // startAgain starts the program once more on the same home and waits for its end.
@@ -20,9 +21,7 @@ func (p *Program) startAgain(limit time.Duration, args ...string) error {
 	second := exec.Command(programPath, args...)
 	second.Dir, second.Env = p.home, p.command.Env
 	second.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := second.Start(); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Do(p.t, second.Start())
 	late := time.AfterFunc(limit, func() { second.Process.Kill() })
 	defer late.Stop()
 	return second.Wait()
@@ -66,23 +65,17 @@ func TestSecondStart(t *testing.T) {
 
 	before := p.State()
 	time.Sleep(mayCost) // after which it is on the disk
-	if err := p.command.Process.Signal(syscall.SIGSTOP); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, p.command.Process.Signal(syscall.SIGSTOP))
 	second := NewProgram(t)
 	os.RemoveAll(second.home)
-	if err := os.Symlink(p.home, second.home); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Symlink(p.home, second.home))
 	second.Start()
 	second.WaitFor("the sentence", usual, func(s State) bool { return s.Dialog == lang.T("error.home.taken") })
 	second.Key("Escape")
 	second.WaitFor("the game", usual, func(s State) bool { return s.Dialog == "" && s.Position == before.Position })
 	second.Deal("sliding:5x5#9")
 	second.Quit()
-	if err := p.command.Process.Signal(syscall.SIGCONT); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, p.command.Process.Signal(syscall.SIGCONT))
 	if _, err := p.onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // shows bring the games, whose tabs are in front, into a state worth seeing.
@@ -45,9 +46,7 @@ func shots(t *testing.T, language string, themes ...string) {
 	if folder == "" {
 		folder, themes = t.TempDir(), themes[:1]
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(folder, 0o755))
 	for _, theme := range themes {
 		p := NewProgram(t, "FYNE_THEME="+theme, "TESSERA_LANG="+language)
 		p.Start()

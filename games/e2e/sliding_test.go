@@ -2,7 +2,10 @@
 
 package e2e
 
-import "tessera/solver/sliding"
+import (
+	"tessera/resources/must"
+	"tessera/solver/sliding"
+)
 
 // arrows are the keys that slide a tile.
 var arrows = []struct {
@@ -13,11 +16,7 @@ var arrows = []struct {
 // Position is what the board shows, as the rules of the game understand it.
 func (p *Program) Position() sliding.Position {
 	p.t.Helper()
-	position, err := sliding.ParsePosition(p.State().Position)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return position
+	return must.Have(sliding.ParsePosition(p.State().Position))(p.t)
 }
 
 // ClickToSlide clicks a tile in line with the blank and waits for the position
@@ -36,10 +35,7 @@ func (p *Program) ClickToSlide(cell int) {
 // expect waits for the position that moves lead to.
 func (p *Program) expect(what string, before sliding.Position, moves []sliding.Move) {
 	p.t.Helper()
-	after, err := sliding.Play(before, moves)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	after := must.Have(sliding.Play(before, moves))(p.t)
 	p.WaitFor(what, usual, func(s State) bool { return s.Position == after.String() })
 }
 

@@ -7,11 +7,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // plainly runs the program with nothing in its environment but a path and that, and
@@ -34,9 +34,7 @@ func plainly(t *testing.T, environment []string, args ...string) (said string, c
 func TestStartSaysNothing(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
-	if err := os.RemoveAll(filepath.Join(p.home, ".cache")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(filepath.Join(p.home, ".cache")))
 	p.Start()
 	p.Deal("sliding:3x3#1")
 	p.Quit()
@@ -48,10 +46,7 @@ func TestStartSaysNothing(t *testing.T) {
 // withoutOpenGL is a display that has none; it is there until the test ends.
 func withoutOpenGL(t *testing.T) (display string) {
 	t.Helper()
-	server, err := startServer(&display, "-extension", "GLX")
-	if err != nil {
-		t.Fatal(err)
-	}
+	server := must.Have(startServer(&display, "-extension", "GLX"))(t)
 	t.Cleanup(func() {
 		_ = server.Process.Kill()
 		_ = server.Wait()
@@ -72,23 +67,6 @@ func TestNothingToDrawWith(t *testing.T) {
 		if want := "tessera: " + lang.T(key) + "\n"; said != want || code != 1 {
 			t.Errorf("code %d, it said:\n%swant:\n%s", code, said, want)
 		}
-	}
-}
-
-// TestGameInFront: an action of the menu entry opens its game, in the window that is
-// open if there is one.
-func TestGameInFront(t *testing.T) {
-	t.Parallel()
-	p := NewProgram(t)
-	p.Start("--game", "cycle")
-	p.WaitFor("Cycle", usual, func(s State) bool { return s.Tab == "cycle" })
-	if err := p.startAgain(startTime, "--game", "link"); err != nil {
-		t.Fatalf("the second start: %v", err)
-	}
-	p.WaitFor("Link", usual, func(s State) bool { return s.Tab == "link" })
-	said, code := plainly(t, p.command.Env, "--game", "chess")
-	if code != 2 || !strings.Contains(said, "chess") {
-		t.Errorf("code %d, it said %q", code, said)
 	}
 }
 
@@ -117,10 +95,7 @@ func TestWithoutAHome(t *testing.T) {
 // names are those in a folder.
 func names(t *testing.T, dir string) (all []string) {
 	t.Helper()
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Have(os.ReadDir(dir))(t)
 	for _, e := range entries {
 		all = append(all, e.Name())
 	}

@@ -3,10 +3,8 @@
 package e2e
 
 import (
-	"strings"
 	"testing"
 
-	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
 
@@ -36,57 +34,4 @@ func TestKeyboardAlone(t *testing.T) {
 func canMove(position sliding.Position, move sliding.Move) bool {
 	_, ok := position.From(move)
 	return ok
-}
-
-// TestSmallWindow makes the window as small as it may be: nothing that a player
-// needs lies outside.
-func TestSmallWindow(t *testing.T) {
-	t.Parallel()
-	const width, height = 800, 600
-	p := NewProgram(t)
-	p.Start()
-	p.Deal("sliding:12x12#1")
-	p.Resize(width, height)
-	inside := func(b Box) bool { return b.X >= 0 && b.Y >= 0 && b.X+b.W <= width && b.Y+b.H <= height }
-	p.await("the board to fit", usual, func() bool { return inside(p.Cell(0)) && inside(p.Cell(143)) })
-	buttons := 0
-	for _, thing := range p.Tree() {
-		if strings.HasPrefix(thing.ID, "action.") && thing.View == nil || strings.HasPrefix(thing.ID, "rail.") || thing.Kind == "board" {
-			buttons++
-			if !inside(thing.Box) || thing.W < 16 || thing.H < 16 {
-				t.Errorf("%s lies at %+v", thing.ID, thing.Box)
-			}
-		}
-	}
-	if buttons < 10 {
-		t.Errorf("only %d buttons are there", buttons)
-	}
-}
-
-// TestLanguageSwitches switches to Chinese while the program runs, and the program
-// remembers it.
-func TestLanguageSwitches(t *testing.T) {
-	p := NewProgram(t)
-	p.Start()
-	p.Deal("sliding:3x3#8")
-	position := p.State().Position
-	p.Click("action.settings")
-	p.Choose("settings.language", "简体中文")
-
-	lang.Set("zh-Hans")
-	t.Cleanup(func() { lang.Set("en") })
-	hint := lang.T("action.hint") // whose words stand in the bar
-	chinese := func(thing Thing) bool { return thing.ID == "action.hint" && thing.Text == hint }
-	p.find("Chinese words", chinese)
-	p.ClickText(lang.T("button.close"))
-	p.CheckTranslated()
-	if s := p.State(); s.Position != position {
-		t.Errorf("the game was %s, after the switch it is %s", position, s.Position)
-	}
-	p.Quit()
-	p.Start()
-	p.find("Chinese words after a restart", chinese)
-	if s := p.State(); s.Position != position {
-		t.Errorf("the game was %s, after the restart it is %s", position, s.Position)
-	}
 }

@@ -22,6 +22,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // The patience of a test that knows that nobody answers, and of one that waits for an answer,
@@ -97,10 +99,7 @@ func TestSecondHandsOver(t *testing.T) {
 // private checks that nobody but the player can ask at the socket.
 func private(t *testing.T, dir string) {
 	t.Helper()
-	path, err := os.ReadFile(filepath.Join(dir, addressName))
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
 	if info, err := os.Stat(string(path)); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
 		t.Errorf("the socket: %v, %v", info, err)
 	}
@@ -133,9 +132,7 @@ func TestLockRemoved(t *testing.T) {
 	first := entered(t, dir, "")
 	a := first.heard(true)
 	for range 2 {
-		if err := os.Remove(filepath.Join(dir, lockName)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Remove(filepath.Join(dir, lockName)))
 		if _, handed := enter(dir, late, aFile); !handed {
 			t.Fatal("not handed over")
 		}
@@ -148,9 +145,7 @@ func TestLockRemoved(t *testing.T) {
 
 	first = entered(t, dir, "")
 	first.heard(false)
-	if err := os.Remove(filepath.Join(dir, lockName)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(filepath.Join(dir, lockName)))
 	entered(t, dir, CodeTaken)
 }
 
@@ -274,9 +269,7 @@ func TestSecondWorksOnACopy(t *testing.T) {
 				}
 				// As all files are written: see resources/disk.
 				put(t, path+".tmp", "new")
-				if err := os.Rename(path+".tmp", path); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.Rename(path+".tmp", path))
 			}
 			second.Leave()
 			for _, name := range []string{"games/a.json", "settings.json"} {
@@ -299,10 +292,7 @@ func hang(t *testing.T, _ string, first *Home) {
 
 // stale leaves a socket at which nobody listens.
 func stale(t *testing.T, dir string, _ *Home) {
-	l, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"}))(t)
 	l.SetUnlinkOnClose(false)
 	l.Close()
 	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
@@ -310,19 +300,14 @@ func stale(t *testing.T, dir string, _ *Home) {
 
 // mute answers nothing.
 func mute(t *testing.T, dir string, _ *Home) {
-	l, err := net.Listen("unix", filepath.Join(dir, socketName))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(net.Listen("unix", filepath.Join(dir, socketName)))(t)
 	t.Cleanup(func() { l.Close() })
 	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
 }
 
 func put(t *testing.T, path, text string) {
 	t.Helper()
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)))
 }
 
 // TestNonsenseIsNotAnswered, and the next one is heard all the same.
@@ -330,10 +315,7 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	dir := t.TempDir()
 	a := entered(t, dir, "").heard(true)
 	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000), `{"open":["` + strings.Repeat("x", 1<<21) + `"]}`} {
-		c, err := net.DialUnix("unix", nil, &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := must.Have(net.DialUnix("unix", nil, &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"}))(t)
 		_, _ = fmt.Fprint(c, text) // until the window has heard enough
 		_ = c.CloseWrite()
 		if said, _ := io.ReadAll(c); len(said) > 0 {
@@ -341,10 +323,7 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 		}
 		c.Close()
 	}
-	silent, err := net.Dial("unix", filepath.Join(dir, socketName))
-	if err != nil {
-		t.Fatal(err)
-	}
+	silent := must.Have(net.Dial("unix", filepath.Join(dir, socketName)))(t)
 	defer silent.Close()
 	if _, handed := enter(dir, late, aFile); !handed {
 		t.Fatal("not handed over")
@@ -415,9 +394,7 @@ func TestKilledFirst(t *testing.T) {
 		first := exec.CommandContext(t.Context(), os.Args[0])
 		first.Env = append(os.Environ(), inFolder+"="+dir)
 		out, err := first.StdoutPipe()
-		if err = errors.Join(err, first.Start()); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(err, first.Start()))
 		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
 			t.Fatalf("it said %q, %v", line, err)
 		}
@@ -440,9 +417,7 @@ func TestKilledFirst(t *testing.T) {
 // TestOddLocks stop nothing.
 func TestOddLocks(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.Mkdir(filepath.Join(dir, lockName), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(filepath.Join(dir, lockName), 0o700))
 	entered(t, dir, "")
 	file := filepath.Join(t.TempDir(), "file")
 	put(t, file, "")

@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/resources/own"
 )
 
@@ -15,16 +16,12 @@ import (
 // that name is not waited for.
 func TestLockThatCannotBeWritten(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, lockName), nil, 0o444); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(dir, lockName), nil, 0o444))
 	if h := entered(t, dir, ""); h.lock == nil {
 		t.Error("there is no lock")
 	}
 	dir = t.TempDir()
-	if err := syscall.Mkfifo(filepath.Join(dir, lockName), 0o444); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, syscall.Mkfifo(filepath.Join(dir, lockName), 0o444))
 	if f, err := own.Lock(filepath.Join(dir, lockName)); err == nil { // where it waited this would not end
 		t.Error("a pipe is a lock")
 		f.Close()

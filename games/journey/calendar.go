@@ -16,7 +16,8 @@ import (
 	"tessera/solver/journey"
 )
 
-// calendar shows a month of deals of days, with the stars that were earned.
+// calendar shows a week of deals of days, what they are played with and the stars that were
+// earned; or a month of them.
 type calendar struct {
 	page         *page
 	content      *fyne.Container
@@ -25,8 +26,8 @@ type calendar struct {
 	title        *ui.Text
 	streak       *ui.Text
 	before, next *ui.Button
-	year         int
-	month        time.Month
+	turn         *ui.Button // to the month, or back to the week
+	whole        bool       // the month is shown
 	days         map[journey.Day]*stop
 	at           journey.Day
 }
@@ -41,8 +42,10 @@ const daysOfWeek = 7
 
 func newCalendar(p *page) *calendar {
 	c := &calendar{page: p, at: p.Today, title: ui.NewText("", theme.ColorNameForeground, 15, true), streak: ui.NewText("", look.Muted, 13, false).Clipped()}
-	c.before = ui.NewDialogButton(ui.Action{Name: "journey.before", Icon: "before", Do: func() { c.leaf(-1) }})
-	c.next = ui.NewDialogButton(ui.Action{Name: "journey.after", Icon: "folded", Do: func() { c.leaf(1) }})
+	c.before = ui.NewDialogButton(ui.Action{Name: "journey.before", Icon: "before", Do: func() { c.shift(-1) }})
+	c.next = ui.NewDialogButton(ui.Action{Name: "journey.after", Icon: "folded", Do: func() { c.shift(1) }})
+	c.turn = ui.NewDialogButton(ui.Action{Name: "journey.whole", Icon: "grid", Do: c.change})
+	c.turn.Compact(look.Larger())
 	c.before.Compact(true)
 	c.next.Compact(true)
 	names := container.New(&week{gap: 6})
@@ -51,14 +54,13 @@ func newCalendar(p *page) *calendar {
 		t.Centre()
 		names.Add(t)
 	}
-	c.field = container.New(&week{gap: 6, fill: true})
+	c.field = container.New(&week{gap: 6})
 	c.scroll = ui.NewScroll(c.field)
 	c.streak.Trailing()
 	c.title.Centre()
-	head := container.NewBorder(nil, nil, ui.Row(4, c.before, container.New(month{}, c.title), c.next), nil, container.New(middle{}, c.streak))
+	head := container.NewBorder(nil, nil, ui.Row(4, c.before, container.New(month{}, c.title), c.next), c.turn, container.New(middle{}, c.streak))
 	c.content = container.NewBorder(ui.Column(8, head, names), nil, nil, nil, c.scroll)
 	c.streak.Set(p.streakText())
-	c.year, c.month, _ = p.Today.Date()
 	c.fill()
 	return c
 }
@@ -71,12 +73,33 @@ func (p *page) streakText() string {
 	return lang.T("journey.streak.none")
 }
 
+// change turns from the week to the month, or back.
+func (c *calendar) change() {
+	c.whole = !c.whole
+	if c.whole {
+		c.turn.Turn("journey.week", "steps")
+	} else {
+		c.turn.Turn("journey.whole", "grid")
+	}
+	c.fill()
+}
+
+// shift goes so many weeks on, or months where these are shown.
+func (c *calendar) shift(by int) {
+	if c.whole {
+		c.leaf(by)
+		return
+	}
+	to := c.at.Add(by * daysOfWeek)
+	if c.page.Today.Before(to) { // which the calendar may not go as far as
+		to = c.page.Today
+	}
+	c.moveTo(to)
+}
+
 // leaf turns to another month, in which the cursor goes along.
 func (c *calendar) leaf(by int) {
 	y, m, d := c.at.Date()
-	if c.year != y || c.month != m {
-		y, m = c.year, c.month
-	}
 	last := time.Date(y, m+time.Month(by)+1, 0, 0, 0, 0, 0, time.UTC)
 	to := journey.DayOf(time.Date(last.Year(), last.Month(), min(d, last.Day()), 0, 0, 0, 0, time.UTC))
 	c.moveTo(to)
@@ -100,34 +123,54 @@ func (c *calendar) moveTo(d journey.Day) {
 		s.mark(false)
 	}
 	c.at = d
-	if y, m, _ := d.Date(); y != c.year || m != c.month {
-		c.year, c.month = y, m
+	if s := c.days[d]; s == nil {
 		c.fill()
+	} else {
+		s.mark(true)
 	}
-	c.days[d].mark(true)
+	c.name()
 	c.tell()
 }
 
-// fill shows the month.
+// name says which month it is at the cursor.
+func (c *calendar) name() {
+	y, m, _ := c.at.Date()
+	c.title.Set(lang.T("journey.month", "Month", lang.T("journey.month."+strconv.Itoa(int(m))), "Year", strconv.Itoa(y)))
+}
+
+// fill shows the week of the cursor, or its month.
 func (c *calendar) fill() {
-	p := c.page
-	c.title.Set(lang.T("journey.month", "Month", lang.T("journey.month."+strconv.Itoa(int(c.month))), "Year", strconv.Itoa(c.year)))
+	c.name()
 	c.days = map[journey.Day]*stop{}
 	c.field.Objects = nil
-	for _, w := range progress.Weeks(c.year, c.month) {
-		for _, d := range w {
-			if (d == journey.Day{}) {
-				c.field.Add(container.NewWithoutLayout())
-				continue
-			}
-			c.field.Add(c.day(d))
+	c.field.Layout.(*week).most = weekHigh
+	shown := make([]journey.Day, 0, 6*daysOfWeek)
+	if c.whole {
+		c.field.Layout.(*week).most = dayHigh
+		y, m, _ := c.at.Date()
+		for _, w := range progress.Weeks(y, m) {
+			shown = append(shown, w[:]...)
+		}
+	} else {
+		for i := range daysOfWeek {
+			shown = append(shown, c.at.Add(i-c.at.Weekday()))
 		}
 	}
+	var first, last journey.Day
+	for _, d := range shown {
+		if (d == journey.Day{}) {
+			c.field.Add(container.NewWithoutLayout())
+			continue
+		}
+		if (first == journey.Day{}) {
+			first = d
+		}
+		last = d
+		c.field.Add(c.day(d))
+	}
 	c.days[c.at].mark(true)
-	first := journey.DayOf(time.Date(c.year, c.month, 1, 0, 0, 0, 0, time.UTC))
 	c.before.SetEnabled(c.reachable(first.Add(-1)))
-	y, m, _ := p.Today.Date()
-	c.next.SetEnabled(c.year != y || c.month != m)
+	c.next.SetEnabled(last.Before(c.page.Today))
 	c.scroll.Refresh()
 }
 
@@ -140,6 +183,9 @@ func (c *calendar) day(d journey.Day) *stop {
 	}
 	_, _, number := d.Date()
 	s := newStop("day."+d.String(), strconv.Itoa(number), earned, !p.Today.Before(d), d == p.Today)
+	if !c.whole {
+		s.holding(p.playedWith(d))
+	}
 	s.dash.Hidden = earned >= 0 || !p.state.Frozen(d, p.Today)
 	s.tapped = func() {
 		again := d == c.at
@@ -213,44 +259,4 @@ func (c *calendar) about(d journey.Day) string {
 		parts = append(parts, lang.T("journey.missed"))
 	}
 	return strings.Join(parts, " · ")
-}
-
-// week sets objects in seven columns, rows as high as there is room for.
-type week struct {
-	gap  float32
-	fill bool
-}
-
-func (w *week) size(o []fyne.CanvasObject) (least fyne.Size, rows int) {
-	for _, one := range o {
-		least = least.Max(one.MinSize())
-	}
-	return least, (len(o) + daysOfWeek - 1) / daysOfWeek
-}
-
-func (w *week) MinSize(o []fyne.CanvasObject) fyne.Size {
-	least, rows := w.size(o)
-	return fyne.NewSize(daysOfWeek*(least.Width+w.gap)-w.gap, float32(rows)*(least.Height+w.gap)-w.gap)
-}
-
-func (w *week) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	least, rows := w.size(o)
-	each := fyne.NewSize((size.Width+w.gap)/daysOfWeek-w.gap, least.Height)
-	if w.fill {
-		const most = 76
-		each.Height = max(least.Height, min((size.Height+w.gap)/float32(max(rows, 1))-w.gap, look.Text(most)))
-	}
-	for i, one := range o {
-		one.Move(fyne.NewPos(float32(i%daysOfWeek)*(each.Width+w.gap), float32(i/daysOfWeek)*(each.Height+w.gap)))
-		one.Resize(each)
-	}
-}
-
-// month is as wide as the longest name of a month may be, so that the buttons beside it stay
-// where they are.
-type month struct{ middle }
-
-func (month) MinSize(o []fyne.CanvasObject) fyne.Size {
-	const wide = 132
-	return fyne.NewSize(max(look.Text(wide), o[0].MinSize().Width), ui.BarHeight())
 }

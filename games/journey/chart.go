@@ -1,14 +1,15 @@
 package journey
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/ui"
@@ -16,21 +17,28 @@ import (
 	"tessera/solver/journey"
 )
 
-// chart is the map: a card for each chapter, with its levels.
+// chart is the map: a picture for each chapter, cut into its levels.
 type chart struct {
-	page    *page
-	content *container.Scroll
-	list    *fyne.Container
-	levels  []journey.Level // all but the lessons
-	stops   []*stop
-	cards   map[int]fyne.CanvasObject // by chapters
-	thumbs  map[int]*thumb
-	rows    map[int]*rows
-	at      int // where the cursor is
+	page     *page
+	content  *container.Scroll
+	list     *fyne.Container
+	levels   []journey.Level // all but the lessons
+	stops    []*stop         // their pieces
+	chapters map[int]*chapter
+	wall     *wall
+	at       int // where the cursor is
+}
+
+// chapter is a picture on the map, and what is said of it.
+type chapter struct {
+	card *fyne.Container
+	img  *canvas.Image
 }
 
 func newChart(p *page) *chart {
-	c := &chart{page: p, list: ui.Column(look.Gap), cards: map[int]fyne.CanvasObject{}, thumbs: map[int]*thumb{}, rows: map[int]*rows{}}
+	c := &chart{page: p, chapters: map[int]*chapter{}}
+	c.wall = &wall{room: func() fyne.Size { return c.content.Size() }}
+	c.list = container.New(c.wall)
 	c.content = ui.NewScroll(c.list)
 	next := p.Now
 	if _, won := p.state.Levels[next]; won || next == "" {
@@ -39,12 +47,9 @@ func newChart(p *page) *chart {
 		}
 	}
 	for _, l := range p.Levels {
-		if l.Chapter == 0 {
-			continue
-		}
-		if c.cards[l.Chapter] == nil {
-			c.cards[l.Chapter] = c.chapter(l.Chapter, next)
-			c.list.Add(c.cards[l.Chapter])
+		if l.Chapter > 0 && c.chapters[l.Chapter] == nil {
+			c.chapters[l.Chapter] = c.chapter(l.Chapter, next)
+			c.list.Add(c.chapters[l.Chapter].card)
 		}
 	}
 	c.mark(c.at)
@@ -61,20 +66,12 @@ func (p *page) called(n int) (title, idea string) {
 	return lang.T(key), lang.T(key + ".idea")
 }
 
-// chapter is the card of a chapter.
-func (c *chart) chapter(n int, next string) fyne.CanvasObject {
+// chapter is a chapter: its picture, and below that its name, and what it is about or what
+// opens it.
+func (c *chart) chapter(n int, next string) *chapter {
 	p := c.page
-	called, about := p.called(n)
-	title := ui.NewText(lang.T("journey.chapter", "Number", n, "Title", called), theme.ColorNameForeground, 15, true).Clipped()
-	switch {
-	case !p.state.Open(n):
-		about += " " + p.closedText(n)
-	case p.state.Won(n) == 0: // the picture is not to be guessed yet
-		about += " " + lang.T("journey.pieces")
-	}
-	words := ui.Column(4, title, ui.Flush(ui.NewHelp(about)))
-	c.rows[n] = &rows{gap: 6}
-	all := container.New(c.rows[n])
+	open := p.state.Open(n)
+	pieces := container.New(&board{})
 	for _, l := range p.Levels {
 		if l.Chapter != n {
 			continue
@@ -87,7 +84,7 @@ func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 			c.at = len(c.stops)
 		}
 		i := len(c.stops)
-		s := newStop("level."+l.Name(), strconv.Itoa(l.Number), earned, p.state.Open(n), l.Name() == next)
+		s := newPiece("level."+l.Name(), strconv.Itoa(l.Number), earned, open, l.Name() == next)
 		s.tapped = func() { c.mark(i); c.enter() }
 		s.pointed = func(on bool) {
 			if on {
@@ -97,20 +94,45 @@ func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 			}
 		}
 		c.stops, c.levels = append(c.stops, s), append(c.levels, l)
-		all.Add(s)
+		pieces.Add(s)
 	}
-	t := newThumb(fmt.Sprintf("chapter.%d", n), func() { p.enlarge(n) })
-	c.thumbs[n] = t
-	return container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
-		container.New(layout.NewCustomPaddedLayout(12, 12, 14, 14), container.NewBorder(nil, nil, nil, container.NewVBox(ui.Inset(14, t)), ui.Column(10, words, all))))
+	img := &canvas.Image{Image: unseen(), FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	picture := container.NewStack(img, pieces)
+	called, about := p.called(n)
+	colour := theme.ColorNameForeground
+	if !open {
+		colour = look.Muted
+		lock := container.NewStack(look.NewGround(look.Surface, "", look.Text(lockSide)/2-1), container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(look.Text(lockIcon)), widget.NewIcon(ui.Icon("lock")))))
+		picture.Objects = slices.Insert(picture.Objects, 1, fyne.CanvasObject(container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(look.Text(lockSide)), lock))))
+		if about = ""; p.state.Open(n - 1) {
+			about = p.closedText(n)
+		}
+	}
+	words := ui.Column(2, ui.NewText(lang.T("journey.chapter", "Number", n, "Title", called), colour, 15, true).Clipped())
+	if about != "" {
+		words.Add(ui.Flush(ui.NewHelp(about)))
+	}
+	said := fyne.CanvasObject(words)
+	if p.state.Finished(n) {
+		large := ui.NewDialogButton(ui.Action{Name: "win.uncovered", Icon: "picture", Do: func() { p.enlarge(n) }})
+		large.Compact(true)
+		said = container.NewBorder(nil, nil, nil, container.NewVBox(large), words)
+	}
+	return &chapter{container.NewWithoutLayout(picture, said), img}
 }
 
-// show scrolls to where the cursor is.
+// How large the lock of a closed chapter is, and the disc that it stands on.
+const lockIcon, lockSide = 20, 36
+
+// show scrolls to the picture at the cursor, or where that is too high to the piece.
 func (c *chart) show() {
-	card := c.cards[c.levels[c.at].Chapter]
+	card, view := c.chapters[c.levels[c.at].Chapter].card, c.content.Size().Height
 	c.list.Resize(fyne.NewSize(c.content.Size().Width, c.list.MinSize().Height))
-	top, high := card.Position().Y, card.MinSize().Height
-	switch view := c.content.Size().Height; {
+	top, high := card.Position().Y, card.Size().Height
+	if s := c.stops[c.at]; high > view {
+		top, high = top+s.Position().Y, s.Size().Height
+	}
+	switch {
 	case view <= 0:
 	case top < c.content.Offset.Y:
 		c.content.ScrollToOffset(fyne.NewPos(0, top))
@@ -128,16 +150,16 @@ func (c *chart) mark(at int) {
 
 // key implements field.
 func (c *chart) key(name fyne.KeyName) bool {
-	l := c.levels[c.at]
-	cols := max(1, c.rows[l.Chapter].cols)
 	to := c.at
 	switch name {
 	case fyne.KeyLeft:
 		to--
 	case fyne.KeyRight:
 		to++
-	case fyne.KeyUp, fyne.KeyDown:
-		to = c.vertical(name == fyne.KeyDown, cols)
+	case fyne.KeyUp:
+		to = c.vertical(-1)
+	case fyne.KeyDown:
+		to = c.vertical(1)
 	case fyne.KeyHome:
 		to = 0
 	case fyne.KeyEnd:
@@ -157,31 +179,14 @@ func (c *chart) key(name fyne.KeyName) bool {
 	return true
 }
 
-// vertical is the level above or below the cursor: in the same column, also of the chapter
-// before or after.
-func (c *chart) vertical(down bool, cols int) int {
-	first := c.at
-	for first > 0 && c.levels[first-1].Chapter == c.levels[c.at].Chapter {
-		first--
+// vertical is the level whose piece is above or below the cursor, also that of another picture;
+// where there is none it is beyond all levels.
+func (c *chart) vertical(by int) int {
+	in := c.at % journey.PerPart
+	if row := in/piecesAcross + by; row >= 0 && row < piecesDown {
+		return c.at + by*piecesAcross
 	}
-	size := 0
-	for _, l := range c.levels {
-		if l.Chapter == c.levels[c.at].Chapter {
-			size++
-		}
-	}
-	in := c.at - first
-	switch to := in + cols; {
-	case down && to < size:
-		return first + to
-	case down:
-		return first + size + in%cols
-	}
-	if in >= cols {
-		return c.at - cols
-	}
-	last := (journey.PerPart - 1) / cols * cols // of the chapter before, where its last row begins
-	return first - journey.PerPart + min(last+in, journey.PerPart-1)
+	return c.at + by*(c.wall.cols*journey.PerPart-(piecesDown-1)*piecesAcross)
 }
 
 // enter implements field.
@@ -196,9 +201,6 @@ func (c *chart) tell() {
 // about says what is known of a level.
 func (c *chart) about(i int) string {
 	l, p := c.levels[i], c.page
-	if !p.state.Open(l.Chapter) {
-		return p.closedText(l.Chapter)
-	}
 	parts := []string{lang.T("journey.level", "Level", l.Name()), p.Called(l.Params)}
 	if p.Way.Stars == journey.ByMoves {
 		parts = append(parts, lang.T("journey.par", "Par", l.Par), lang.T("journey.two", "Moves", journey.Within(l.Par)))
@@ -207,46 +209,4 @@ func (c *chart) about(i int) string {
 		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
 	}
 	return strings.Join(parts, " · ")
-}
-
-// rows sets objects of one size in rows: of twelve, six or four, as many as there is room
-// for.
-type rows struct {
-	gap  float32
-	cols int
-}
-
-func (r *rows) fit(o []fyne.CanvasObject, width float32) {
-	least := o[0].MinSize().Width
-	for _, r.cols = range []int{12, 6, 4, 3} {
-		if float32(r.cols)*(least+r.gap)-r.gap <= width {
-			return
-		}
-	}
-}
-
-func (r *rows) MinSize(o []fyne.CanvasObject) fyne.Size {
-	if len(o) == 0 {
-		return fyne.Size{}
-	}
-	if r.cols == 0 {
-		r.cols = 6
-	}
-	each := o[0].MinSize()
-	n := float32((len(o) + r.cols - 1) / r.cols)
-	return fyne.NewSize(3*(each.Width+r.gap), n*(each.Height+r.gap)-r.gap)
-}
-
-func (r *rows) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if len(o) == 0 {
-		return
-	}
-	r.fit(o, size.Width)
-	const most = 84 // wide
-	each := o[0].MinSize()
-	each.Width = min((size.Width+r.gap)/float32(r.cols)-r.gap, look.Text(most))
-	for i, one := range o {
-		one.Move(fyne.NewPos(float32(i%r.cols)*(each.Width+r.gap), float32(i/r.cols)*(each.Height+r.gap)))
-		one.Resize(each)
-	}
 }

@@ -1,6 +1,6 @@
 // Package journey is the page on which the player sees how far he has come in a game: a map
-// of its levels in chapters, and a calendar of the deals of the days. It knows nothing of the
-// game but its name.
+// of its levels in chapters, each a picture, and the deals of the days by weeks, or in a
+// calendar of a month. It knows nothing of the game but its name.
 //
 // The map is opened by Ctrl+L, the calendar by Ctrl+D. Nothing is ever locked for who plays
 // freely. Days of the past can be played for their stars, outside the streak. Next is the level

@@ -15,6 +15,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/progress"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
 	"tessera/solver/journey"
@@ -31,6 +32,7 @@ type Journey struct {
 	State  func() (progress.State, bool) // false while it was not read
 	Await  func(then func())             // has it read, and calls then
 	Called func(params string) string    // boards in the player's language
+	Small  func(params string) view.Sign // boards drawn small; a sign without cells for none
 
 	Play    func(journey.Level)
 	PlayDay func(journey.Day)
@@ -93,7 +95,9 @@ func Show(s *pictures.Library, j Journey, part Part) {
 		p.state, _ = p.State()
 		p.chart, p.calendar = newChart(p), newCalendar(p)
 		p.turn(part)
-		go p.uncover(ctx)
+		if hasLevels, _ := p.Has(); hasLevels {
+			go p.uncover(ctx, p.chart.levels[p.chart.at].Chapter)
+		}
 	})
 }
 
@@ -245,7 +249,7 @@ func (p *page) playDay(d journey.Day) {
 
 // closedText says what opens a chapter.
 func (p *page) closedText(chapter int) string {
-	return lang.T("journey.closed", "Need", journey.ToOpen, "All", journey.PerPart, "Chapter", chapter-1, "Won", p.state.Won(chapter-1))
+	return lang.T("journey.closed", "Chapter", chapter-1, "Count", journey.ToOpen-p.state.Won(chapter-1))
 }
 
 // copiedTime is how long the button says that something was copied.

@@ -4,19 +4,16 @@ import (
 	"context"
 	"hash/fnv"
 	"image"
-	"image/color"
 	"image/draw"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/progress"
 	"tessera/games/ui"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
 )
@@ -34,36 +31,53 @@ func pictureOf(game string, chapter int) string {
 
 // The measures of a small picture, and into how many pieces it is cut: one for each level.
 const (
-	thumbWide, thumbHigh = 128, 96
+	smallWide, smallHigh = 512, 384
 	piecesAcross         = 4
 	piecesDown           = 3
+
+	pieceGap    = 2 // on each side of a piece
+	pieceCorner = 12
 )
 
-// uncover brings the small pictures of the chapters, one after the other, in the background:
-// each level that was won has uncovered a piece.
-func (p *page) uncover(ctx context.Context) {
-	for chapter := 1; chapter <= journey.Chapters && ctx.Err() == nil; chapter++ {
-		if p.state.Won(chapter) == 0 {
-			continue
+// uncover brings the small pictures of the chapters, one after the other, in the background,
+// the one at the cursor first.
+func (p *page) uncover(ctx context.Context, first int) {
+	for i := range journey.Chapters {
+		chapter := (first-1+i)%journey.Chapters + 1
+		if ctx.Err() != nil {
+			return
 		}
 		img, err := Uncovered(p.services.Album, p.Game, chapter, p.state)
 		if err != nil {
 			continue // it stays covered
 		}
 		p.services.Post(func() {
-			if t := p.chart.thumbs[chapter]; t != nil && ctx.Err() == nil {
-				t.set(img)
+			if c := p.chart.chapters[chapter]; c != nil && ctx.Err() == nil {
+				c.img.Image = img
+				c.img.Refresh()
 			}
 		})
 	}
 }
 
+// light is how a piece of a picture is seen.
+type light int
+
+const (
+	dark light = iota // its chapter is closed
+	dim               // its level can be played
+	lit               // that was won
+)
+
 // Uncovered is the small picture of a chapter of a game, as far as the levels that were won
-// have uncovered it. It may be called on any goroutine.
+// have brought it to light. It may be called on any goroutine.
 func Uncovered(album *pictures.Album, game string, chapter int, s progress.State) (image.Image, error) {
-	small, err := album.BuiltinThumb(pictureOf(game, chapter), 2*thumbWide, 2*thumbHigh)
+	small, err := album.BuiltinThumb(pictureOf(game, chapter), smallWide, smallHigh)
 	if err != nil {
 		return nil, err
+	}
+	if !s.Open(chapter) {
+		return cut(small, small.Rect, dark), nil
 	}
 	return mosaic(small, func(piece int) bool {
 		_, won := s.Levels[journey.Level{Chapter: chapter, Number: piece + 1}.Name()]
@@ -71,71 +85,56 @@ func Uncovered(album *pictures.Album, game string, chapter int, s progress.State
 	}), nil
 }
 
-// mosaic is the part of a picture that is uncovered.
-func mosaic(img image.Image, uncovered func(piece int) bool) image.Image {
+// mosaic is a picture in pieces, of which some are lit.
+func mosaic(img *image.RGBA, won func(piece int) bool) image.Image {
 	b := img.Bounds()
-	out := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
+	out := image.NewRGBA(b)
 	for piece := range piecesAcross * piecesDown {
 		x, y := piece%piecesAcross, piece/piecesAcross
-		at := image.Rect(x*b.Dx()/piecesAcross, y*b.Dy()/piecesDown, (x+1)*b.Dx()/piecesAcross, (y+1)*b.Dy()/piecesDown)
-		if uncovered(piece) {
-			draw.Draw(out, at, img, b.Min.Add(at.Min), draw.Src)
+		at := image.Rect(x*b.Dx()/piecesAcross, y*b.Dy()/piecesDown, (x+1)*b.Dx()/piecesAcross, (y+1)*b.Dy()/piecesDown).Add(b.Min).Inset(pieceGap)
+		to := dim
+		if won(piece) {
+			to = lit
 		}
+		draw.Draw(out, at, cut(img, at, to), image.Point{}, draw.Src)
 	}
 	return out
 }
 
-// thumb is the small picture of a chapter on the map, and what is covered of it.
-type thumb struct {
-	widget.BaseWidget
-	name   string
-	open   func()
-	ground *canvas.Rectangle
-	img    *canvas.Image
-	press  ui.Press
+// cut is a part of a picture with round corners, in that light.
+func cut(img *image.RGBA, at image.Rectangle, to light) *image.RGBA {
+	piece := image.NewRGBA(image.Rect(0, 0, at.Dx(), at.Dy()))
+	draw.Draw(piece, piece.Rect, img, at.Min, draw.Src)
+	darken(piece, to)
+	imageslice.RoundCorners(piece, pieceCorner)
+	return piece
 }
 
+// night is the colour into which pieces fade, and how much of a hundred is left of them.
 var (
-	_ fyne.Tappable  = (*thumb)(nil)
-	_ fyne.Draggable = (*thumb)(nil)
-	_ ui.Named       = (*thumb)(nil)
+	night = [3]int{18, 24, 33}
+	left  = [...]int{dark: 14, dim: 44}
 )
 
-func newThumb(name string, open func()) *thumb {
-	t := &thumb{name: name, open: open, ground: canvas.NewRectangle(color.Transparent),
-		img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
-	t.ground.CornerRadius = stopRadius
-	t.ground.FillColor = look.Color(look.Well)
-	t.img.Hide()
-	t.ExtendBaseWidget(t)
-	return t
+// unseen is what stands in the place of a picture before it is made.
+func unseen() *image.RGBA {
+	point := image.NewRGBA(image.Rect(0, 0, 1, 1))
+	copy(point.Pix, []uint8{uint8(night[0]), uint8(night[1]), uint8(night[2]), 255})
+	return point
 }
 
-// set shows what is uncovered of the picture.
-func (t *thumb) set(img image.Image) {
-	t.img.Image = img
-	t.img.Show()
-	t.img.Refresh()
-}
-
-// Named implements ui.Named.
-func (t *thumb) Named() string { return t.name }
-
-// Tapped implements fyne.Tappable.
-func (t *thumb) Tapped(*fyne.PointEvent) { t.open() }
-
-// Dragged implements fyne.Draggable, as with stops.
-func (t *thumb) Dragged(e *fyne.DragEvent) { t.press.Moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (t *thumb) DragEnd() { t.press.End(t, t.Tapped) }
-
-// MinSize implements fyne.CanvasObject.
-func (t *thumb) MinSize() fyne.Size { return fyne.NewSize(thumbWide, thumbHigh) }
-
-// CreateRenderer implements fyne.Widget.
-func (t *thumb) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(t.ground, t.img))
+// darken takes the colours out of a piece that is not lit, and most of its light.
+func darken(piece *image.RGBA, to light) {
+	if to == lit {
+		return
+	}
+	for i := 0; i < len(piece.Pix); i += 4 {
+		p := piece.Pix[i : i+4]
+		grey := (30*int(p[0]) + 59*int(p[1]) + 11*int(p[2])) / 100
+		for k, n := range night {
+			p[k] = uint8((grey*left[to] + n*(100-left[to])) / 100)
+		}
+	}
 }
 
 // large is a picture that is shown large.
@@ -144,12 +143,8 @@ type large struct {
 	img     *canvas.Image
 }
 
-// enlarge shows the picture of a chapter large, once all of it is uncovered.
+// enlarge shows the picture of a chapter large.
 func (p *page) enlarge(chapter int) {
-	if !p.state.Finished(chapter) {
-		p.say(lang.T("journey.covered", "Count", journey.PerPart-p.state.Won(chapter)))
-		return
-	}
 	id := pictureOf(p.Game, chapter)
 	l := &large{chapter, &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.large, p.field = l, p.chart

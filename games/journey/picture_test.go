@@ -3,6 +3,7 @@ package journey
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"slices"
 	"testing"
 
@@ -31,27 +32,31 @@ func TestEveryPictureIsUncovered(t *testing.T) {
 	}
 }
 
-// TestMosaicHasAPieceForEachLevel: what is not won stays covered.
+// TestMosaicHasAPieceForEachLevel: what is won is lit in its colours, all else has lost them.
 func TestMosaicHasAPieceForEachLevel(t *testing.T) {
-	img := image.NewRGBA(image.Rect(0, 0, 40, 30))
-	for i := range img.Pix {
-		img.Pix[i] = 255
-	}
-	seen := 0
+	red := color.RGBA{200, 40, 40, 255}
+	img := image.NewRGBA(image.Rect(0, 0, 400, 300))
+	draw.Draw(img, img.Rect, image.NewUniform(red), image.Point{}, draw.Src)
 	for piece := range journey.PerPart {
 		m := mosaic(img, func(p int) bool { return p == piece })
-		for y := range 30 {
-			for x := range 40 {
-				switch uncovered := m.At(x, y) == (color.RGBA{255, 255, 255, 255}); {
-				case uncovered != (x/10 == piece%4 && y/10 == piece/4):
-					t.Fatalf("piece %d at %d, %d: %v", piece, x, y, m.At(x, y))
-				case uncovered:
-					seen++
-				}
+		for other := range journey.PerPart {
+			at := m.At(other%piecesAcross*100+50, other/piecesAcross*100+50).(color.RGBA)
+			if lit := at == red; lit != (other == piece) || !lit && at.R > red.R/2 {
+				t.Errorf("piece %d where %d was won: %v", other, piece, at)
 			}
 		}
 	}
-	if seen != 40*30 {
-		t.Errorf("all pieces together are %d points", seen)
+}
+
+// TestLights: a chapter that is closed is darker than a level that can be played.
+func TestLights(t *testing.T) {
+	white := image.NewRGBA(image.Rect(0, 0, 40, 30))
+	draw.Draw(white, white.Rect, image.White, image.Point{}, draw.Src)
+	var all []int
+	for _, l := range []light{dark, dim, lit} {
+		all = append(all, int(cut(white, white.Rect, l).RGBAAt(20, 15).R))
+	}
+	if all[0] >= all[1]*2/3 || all[1] >= all[2]*3/4 || all[2] != 255 {
+		t.Errorf("white is %v", all)
 	}
 }

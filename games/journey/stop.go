@@ -1,6 +1,8 @@
 package journey
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -11,18 +13,21 @@ import (
 	"tessera/games/ui"
 )
 
-// stop is a place on the map or in the calendar: a number, and the stars that were earned.
+// stop is a place in the calendar, or a piece of a picture on the map: a number, and the stars
+// that were earned.
 type stop struct {
 	widget.BaseWidget
 	name    string // by which tests find it
 	tapped  func()
 	pointed func(on bool)
 
-	ground *canvas.Rectangle
+	ground *canvas.Rectangle // of a piece only below its number and stars
 	frame  *canvas.Rectangle
 	number *ui.Text
 	stars  *ui.Stars
 	dash   *canvas.Rectangle // in place of the stars of a day that a streak passes over
+	piece  bool              // of a picture, which is seen
+	inside fyne.CanvasObject // between number and stars; nil for nothing
 	open   bool
 	next   bool // the one to be played next
 	won    bool
@@ -45,18 +50,45 @@ const (
 	starHigh   = 13
 	dashWide   = 14
 	dashHigh   = 3
+
+	insideEdge = 8 // around number, what is inside, and stars
+
+	tagSize = 12 // of the number on a piece
+	tagStar = 10
+	tagGap  = 3
 )
 
 // newStop is a place of that name, under which the number stands; earned is negative where
 // nothing was.
 func newStop(name, number string, earned int, open, next bool) *stop {
-	s := &stop{name: name, open: open, next: next, won: earned >= 0, ground: canvas.NewRectangle(nil), frame: canvas.NewRectangle(nil),
-		number: ui.NewText(number, theme.ColorNameForeground, 15, true), stars: ui.NewStars(max(earned, 0), look.Text(starHigh)), dash: canvas.NewRectangle(nil)}
+	return stopOf(&stop{number: ui.NewText(number, theme.ColorNameForeground, 15, true)}, name, earned, starHigh, open, next)
+}
+
+// holding has it hold something between number and stars.
+func (s *stop) holding(o fyne.CanvasObject) *stop {
+	s.inside = o
+	s.number.Clipped()
+	s.stars.Coloured(look.Accent)
+	s.paint()
+	return s
+}
+
+// newPiece is the same on a piece of a picture. Of one in the dark there is nothing to be seen.
+func newPiece(name, number string, earned int, open, next bool) *stop {
+	s := stopOf(&stop{piece: true, number: ui.NewText(number, theme.ColorNameForeground, tagSize, true)}, name, earned, tagStar, open, next)
+	s.number.Hidden, s.ground.Hidden = !open, !open
+	return s
+}
+
+func stopOf(s *stop, name string, earned int, star float32, open, next bool) *stop {
+	s.name, s.open, s.next, s.won = name, open, next, earned >= 0
+	s.ground, s.frame, s.dash = canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	s.stars = ui.NewStars(max(earned, 0), look.Text(star))
 	s.ground.CornerRadius, s.frame.CornerRadius, s.dash.CornerRadius = stopRadius, stopRadius, dashHigh/2
 	s.number.Centre()
 	s.stars.Hidden = !s.won
 	s.dash.Hide()
-	if next {
+	if next && !s.piece {
 		s.stars.Coloured(theme.ColorNameForegroundOnPrimary)
 	}
 	s.ExtendBaseWidget(s)
@@ -68,15 +100,20 @@ func newStop(name, number string, earned int, open, next bool) *stop {
 func (s *stop) paint() {
 	ground, number := look.Surface, fyne.ThemeColorName(theme.ColorNameForeground)
 	switch {
+	case s.next && s.inside != nil:
+		number = theme.ColorNamePrimary
 	case s.next:
 		ground, number = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 	case !s.open:
 		ground, number = theme.ColorNameBackground, theme.ColorNameDisabled
-	case s.won:
+	case s.won && !s.piece:
 		ground = look.Chip
 	}
 	s.ground.FillColor = look.Color(ground)
 	s.ground.StrokeColor, s.ground.StrokeWidth = look.Color(look.Line), 1
+	if s.next && s.inside != nil {
+		s.ground.StrokeColor, s.ground.StrokeWidth = look.Color(theme.ColorNamePrimary), 2
+	}
 	s.number.SetColour(number)
 	s.dash.FillColor = look.Color(look.Muted)
 	colour, wide := theme.ColorNamePrimary, float32(0)
@@ -128,12 +165,21 @@ func (s *stop) point(on bool) {
 
 // MinSize implements fyne.CanvasObject.
 func (s *stop) MinSize() fyne.Size {
+	if s.piece { // as large as with all there can be
+		return fyne.NewSize(look.Text(2*tagSize)+s.stars.MinSize().Width+2*tagGap, s.number.MinSize().Height+4*tagGap)
+	}
+	if s.inside != nil {
+		return fyne.NewSize(look.Text(40), s.number.MinSize().Height+s.inside.MinSize().Height+s.stars.MinSize().Height+4*insideEdge)
+	}
 	return fyne.NewSize(max(look.Text(40), s.stars.MinSize().Width+2), s.number.MinSize().Height+s.stars.MinSize().Height+6)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (s *stop) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{s.ground, s.number, s.stars, s.dash, s.frame}
+	if s.inside != nil {
+		objects = slices.Insert(objects, 1, s.inside)
+	}
 	return look.Drawn{Of: s, Shown: objects, Lay: s.lay, Redraw: func() {
 		s.paint()
 		for _, o := range objects {
@@ -144,18 +190,57 @@ func (s *stop) CreateRenderer() fyne.WidgetRenderer {
 
 // lay puts the stars below the number.
 func (s *stop) lay(size fyne.Size) {
-	number, stars := s.number.MinSize().Height, s.stars.MinSize()
-	top := (size.Height - number - stars.Height) / 2
-	s.ground.Resize(size)
 	s.frame.Resize(size)
-	if s.stars.Hidden && s.dash.Hidden {
-		s.number.Move(fyne.NewPos(0, (size.Height-number)/2))
-	} else {
+	switch {
+	case s.piece:
+		s.layTag(size)
+		return
+	case s.inside != nil:
+		s.layInside(size)
+	default:
+		number, high := s.number.MinSize().Height, s.stars.MinSize().Height
+		top := (size.Height - number - high) / 2
+		s.layStars(size, top+number)
+		if s.stars.Hidden && s.dash.Hidden {
+			top = (size.Height - number) / 2
+		}
 		s.number.Move(fyne.NewPos(0, top))
+		s.number.Resize(fyne.NewSize(size.Width, number))
 	}
-	s.number.Resize(fyne.NewSize(size.Width, number))
-	s.stars.Move(fyne.NewPos((size.Width-stars.Width)/2, top+number))
+	s.ground.Resize(size)
+}
+
+// layStars puts the stars, or the dash in place of them, so far below the upper edge.
+func (s *stop) layStars(size fyne.Size, top float32) {
+	stars := s.stars.MinSize()
+	s.stars.Move(fyne.NewPos((size.Width-stars.Width)/2, top))
 	s.stars.Resize(stars)
-	s.dash.Move(fyne.NewPos((size.Width-dashWide)/2, top+number+stars.Height/2))
+	s.dash.Move(fyne.NewPos((size.Width-dashWide)/2, top+stars.Height/2))
 	s.dash.Resize(fyne.NewSize(dashWide, dashHigh))
+}
+
+// layInside puts the number at the top, the stars at the bottom, and between them what it holds.
+func (s *stop) layInside(size fyne.Size) {
+	number, wide := s.number.MinSize().Height, size.Width-2*insideEdge
+	s.number.Move(fyne.NewPos(insideEdge, insideEdge))
+	s.number.Resize(fyne.NewSize(wide, number))
+	s.inside.Move(fyne.NewPos(insideEdge, 2*insideEdge+number))
+	s.inside.Resize(fyne.NewSize(wide, size.Height-number-s.stars.MinSize().Height-4*insideEdge))
+	s.layStars(size, size.Height-s.stars.MinSize().Height-insideEdge)
+}
+
+// layTag puts number and stars beside each other into a corner.
+func (s *stop) layTag(size fyne.Size) {
+	number, stars := s.number.MinSize(), s.stars.MinSize()
+	tag := fyne.NewSize(number.Width+4*tagGap, number.Height+tagGap)
+	if !s.stars.Hidden {
+		tag.Width += tagGap + stars.Width
+	}
+	at := fyne.NewPos(tagGap, size.Height-tag.Height-tagGap)
+	s.ground.Move(at)
+	s.ground.Resize(tag)
+	s.number.Move(at.AddXY(2*tagGap, tagGap/2))
+	s.number.Resize(number)
+	s.stars.Move(at.AddXY(3*tagGap+number.Width, (tag.Height-stars.Height)/2))
+	s.stars.Resize(stars)
 }

@@ -250,6 +250,9 @@ func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
 // albumKey is the key of the moment when the album has what was asked for.
 const albumKey = "faces.album"
 
+// browseKey is the key of the moment when it is known whether the album, which the player has chosen, has any.
+const browseKey = "faces.browse"
+
 // settled notes what is chosen when a game has come back.
 func (m Model) settled(e env) Model {
 	if m.faces.back {

@@ -133,6 +133,18 @@ func withPhotos(t *testing.T, id string, n int) (*desk, []string) {
 	return tb, hashes
 }
 
+// TestNoPhotosYet: who wants photos on the tiles and has none is asked for some.
+func TestNoPhotosYet(t *testing.T) {
+	for own, browses := range []bool{true, false} {
+		tb := opened(t, "link:6x4#1")
+		tb.Library, tb.Album.Chosen = shelf(shots(t, own)...)
+		tb.Forget()
+		tb.at("game.faces", int(photos))
+		tb.Pass(browseKey)
+		want(t, fmt.Sprint("asked with ", own), slices.Contains(tb.Asked, any(table.Browse{})), browses)
+	}
+}
+
 // photosOn are the photos that the tiles of each kind show, by kind from 1.
 func (tb *desk) photosOn() (all []string) {
 	tb.Pass(albumKey)

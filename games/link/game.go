@@ -47,7 +47,7 @@ const moveTime = 3 * view.MoveTime
 
 // Game is the game.
 var Game = table.Game[link.Params, link.Position, link.Move, Model]{
-	Spec: table.Spec[link.Params, link.Position, link.Move]{Game: link.Game(),
+	Spec: table.Spec[link.Params, link.Position, link.Move]{Game: link.Game(), Small: small,
 		MoveTime: moveTime, EveryMove: true, Scored: true, SameLength: true},
 	Files: files,
 	Session: session.Config[link.Params, link.Position, link.Move]{Game: Name, Rules: link.Rules{}, ParamsOf: link.Position.Params,
@@ -67,7 +67,7 @@ var Game = table.Game[link.Params, link.Position, link.Move, Model]{
 	Follow:   followed,
 	Clock:    Model.clock,
 	Charges:  charges,
-	Faults:   func(e env) int { return shuffles(e.History()) },
+	Faults:   func(e env) int { return shuffles(e.History()) + deadEnds(e) },
 	ModeText: modeCalled,
 	LastWinnable: func(ctx context.Context, positions []link.Position) (int, bool) {
 		found := link.NewJudge().Examine(ctx, positions)
@@ -107,5 +107,5 @@ var (
 	_ = lang.Keys("link.lesson.", "1", "2", "3")
 	_ = lang.Keys("link.chapter.", "1", "2", "3", "4", "5")
 	_ = lang.Keys("link.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
-	_ = lang.Keys("link.", "starless") // why a win with more shuffles than a game allows earns no stars
+	_ = lang.Keys("link.", "stars", "starless") // what they are for, and that more shuffles than a game allows earn none
 )

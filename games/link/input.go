@@ -14,8 +14,7 @@ import (
 type moment struct {
 	wrong []int
 	path  []view.Spot
-	why   string // the key of why a pair cannot go
-	on    bool   // it goes by itself
+	on    bool // it goes by itself
 }
 
 // How long a refusal, and without motion the path of a pair, stay to be seen.
@@ -39,6 +38,8 @@ func (m Model) due(e env, key string) (Model, []any) {
 	case key == albumKey && m.faces.source == photos && e.Has:
 		m = m.settled(e)
 		return m, []any{m.hold(e)}
+	case key == browseKey && m.faces.source == photos && !slices.ContainsFunc(e.Album.Chosen, func(hash string) bool { return hash != "" }):
+		return m, []any{table.Browse{}} // there is none to be seen
 	case key == momentKey && m.moment.on && !e.Running:
 		m = m.forget()
 	}
@@ -111,7 +112,7 @@ func (m Model) tap(e env, cell int) (Model, []any) {
 // refuse shows that two tiles cannot go together, says why, and chooses the second.
 func (m Model) refuse(first, second int, why string) Model {
 	m.selected, m.said = second, m.said.Say(why)
-	m.moment = moment{wrong: []int{first, second}, why: why, on: true, path: m.moment.path}
+	m.moment = moment{wrong: []int{first, second}, on: true, path: m.moment.path}
 	return m.happen(view.Happening{Kind: view.Shake, Cells: m.moment.wrong})
 }
 

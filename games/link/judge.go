@@ -2,6 +2,7 @@ package link
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"tessera/games/table"
@@ -19,11 +20,11 @@ type verdict struct {
 	now       link.Judgement
 	stuck     bool // no pair is left
 	fatal     link.Move
-	by        string        // the key of what is said of the pair by which the board was lost; empty where it is not known
 	ago       int           // how many steps ago that was
 	why       *link.Blocked // of a lost board; nil where that is not known
 	line      []view.Spot   // the path of that pair, where it is still to be seen
 	dismissed bool          // the player plays on all the same
+	lost      bool          // known of a board since the last that could be won
 }
 
 // unknown is what is known of a game that has just come to the table.
@@ -60,8 +61,12 @@ func (m Model) judge(e env) (Model, []any) {
 	if m.offered(e) != "" {
 		m.moment.path = nil
 	}
-	v.busy, v.now, v.why, v.line, v.by, v.stuck = false, link.Judgement{Back: nothing}, nil, nil, "", e.Stuck
+	v.busy, v.now, v.why, v.line, v.ago, v.stuck = false, link.Judgement{Back: nothing}, nil, nil, 0, e.Stuck
 	do := []any{table.Ask{Key: judgeKey}, table.Ask{Key: whyKey}}
+	if e.Won {
+		left, more := m.leaves(e)
+		m, do = left, append(do, more...)
+	}
 	if e.Won || e.Expired || !e.Stuck && e.Running {
 		v.stuck = false
 		return m, do
@@ -115,18 +120,18 @@ func (m Model) judged(e env, f found) (Model, []any) {
 	if v.busy = false; f.err != nil {
 		return m, nil
 	}
-	if v.now = f.now; v.now.Here == solver.Solved {
+	v.now = f.now
+	if v.now.Here == solver.Solved {
 		v.dismissed = false
+		return m.leaves(e)
 	}
 	if !v.now.Lost() {
 		return m, nil
 	}
+	v.lost = true
 	if back := v.now.Back; back >= 0 && back < e.Steps {
 		if move, ok := fatal(e.At(back), e.At(back+1)); ok {
-			v.fatal, v.by, v.ago = move, "link.fatal", e.Steps-back
-			if e.At(back).Gravity() == link.None {
-				v.by = "link.fatal.line"
-			}
+			v.fatal, v.ago = move, e.Steps-back
 		}
 	}
 	p := e.Position
@@ -139,6 +144,15 @@ func (m Model) judged(e env, f found) (Model, []any) {
 		}
 		return found{of: p, why: why}
 	}}}
+}
+
+// leaves counts a dead end that was left, and has been known for one: once.
+func (m Model) leaves(e env) (Model, []any) {
+	if !m.verdict.lost {
+		return m, nil
+	}
+	m.verdict.lost = false
+	return m, []any{table.Keep{Key: extraEnds, Value: strconv.Itoa(deadEnds(e) + 1)}}
 }
 
 // fatal is the pair that leads from one position to the next; false where it is none.
@@ -175,7 +189,7 @@ func (m Model) offered(e env) string {
 // its cells are still empty.
 func (m Model) reveal(e env) Model {
 	v := &m.verdict
-	if m.offered(e) == "" || v.by != "link.fatal.line" {
+	if m.offered(e) == "" || v.ago == 0 || e.Position.Gravity() != link.None {
 		return m
 	}
 	v.line = path(e.At(v.now.Back), v.fatal)
@@ -208,8 +222,8 @@ func (m Model) offer(e env) (o view.Offer) {
 		add(view.Action{Name: "link.playon", Icon: "play", Key: "Escape"}, true)
 	}
 	o.Text = lang.T(kind)
-	if f := v.fatal; v.by != "" {
-		o.Text += " " + lang.T(v.by, "Column", f.A.X+1, "Row", f.A.Y+1, "ToColumn", f.B.X+1, "ToRow", f.B.Y+1, "Count", v.ago)
+	if v.ago > 0 {
+		o.Text += " " + lang.T("link.fatal", "Count", v.ago)
 	}
 	if v.why != nil && v.why.Reason != link.Everything {
 		o.Text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
@@ -235,7 +249,7 @@ func (m Model) back(e env) (Model, []any) {
 	if !v.now.Lost() || v.now.Back < 0 || e.Covered {
 		return m, nil
 	}
-	if v.by != "" {
+	if v.ago > 0 {
 		m.warned = v.fatal
 	}
 	return m, []any{table.UndoTo{Steps: v.now.Back}}

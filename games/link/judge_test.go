@@ -45,7 +45,7 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	want(t, "error", err, nil)
 	framed := tb.ring(view.Hinted)
 	want(t, "framed", len(framed), len(why.Cells))
-	want(t, "said", tb.Page.Offer.Text, lang.T("link.lost")+" "+lang.T("link.fatal.line", "Count", 1)+
+	want(t, "said", tb.Page.Offer.Text, lang.T("link.lost")+" "+lang.T("link.fatal", "Count", 1)+
 		" "+lang.T("link.blocked."+string(why.Reason), "Count", len(why.Cells)))
 	want(t, "what can still be done", tb.Page.Advice, lang.T("link.advice.both"))
 	tb.tap(2)
@@ -56,7 +56,7 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	_, think := Game.Thinks(func() Model { return tb.Model })
 	h, err := think(t.Context(), tb.Session.Position())
 	want(t, "error", err, nil)
-	want(t, "what the hint says of them", h.Levels[1].Key, "link.framed."+string(why.Reason))
+	want(t, "what the hint says of them", h.Levels[1].Key, "link.why."+string(why.Reason))
 	tb.Send(table.Taught[link.Move]{Hint: h, Level: 2})
 	want(t, "framed by the hint", tb.ring(view.Hinted), framed)
 	tb.Send(table.Taught[link.Move]{})
@@ -101,6 +101,47 @@ func TestLostBoardIsToldApart(t *testing.T) {
 	want(t, "assisted", tb.Session.Assisted(), false)
 	tb.press("link.return")
 	want(t, "steps after B on a board that can be won", tb.Session.Steps(), 0)
+}
+
+// TestDeadEndsThatWereLeftCount once each, however they were left; a plain undo is free, and of
+// a shuffle only its price is counted.
+func TestDeadEndsThatWereLeftCount(t *testing.T) {
+	tb := opened(t, one)
+	faults := func(what string, n int) { t.Helper(); want(t, "faults "+what, Game.Faults(tb.Env()), n) }
+	tb.remove(solution(t, tb.Session.Position())[0])
+	tb.Session.Undo()
+	tb.agrees("after an undo")
+	faults("after a plain undo", 0)
+	for n, leave := range []func(){func() { tb.press("link.return") }, func() { tb.Session.Undo() }, func() { tb.Session.Restart() }} {
+		tb.remove(mistake)
+		tb.agrees("in the dead end")
+		faults("in the dead end", n)
+		leave()
+		tb.agrees("out of it")
+		faults("out of it", n+1)
+	}
+	tb.remove(mistake)
+	tb.agrees("in the dead end")
+	tb.press("link.shuffle")
+	tb.Until("a shuffle", func() bool { return shuffles(tb.Session.History()) == 1 })
+	tb.agrees("after the shuffle")
+	faults("after a shuffle", 4)
+	tb.Session.Undo()
+	tb.agrees("in the dead end again")
+	tb.Session.Undo()
+	for _, m := range solution(t, tb.Session.Position()) {
+		tb.remove(m)
+	}
+	want(t, "status", tb.Session.Status(), solver.Won)
+	faults("after the win", 4)
+	tb.Session.Undo()
+	tb.Model.verdict.lost = true // it was left, and won before anything was judged
+	for range 2 {
+		tb.remove(solution(t, tb.Session.Position())[0])
+		faults("after the win", 5)
+		tb.Session.Undo()
+		tb.agrees("after the undo")
+	}
 }
 
 // TestWayBackLeadsOverSeveralMoves, all made after the board was lost; without warnings

@@ -62,7 +62,7 @@ func (m Model) happen(all ...view.Happening) Model {
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
 	var do []any
-	m.next, m.said, do = m.next.Hear(choosing, m.said, act)
+	m.next, do = m.next.Hear(choosing, act)
 	more := []any(nil)
 	switch a := act.(type) {
 	case table.Started:
@@ -142,6 +142,9 @@ func (m Model) changed(e env) (Model, []any) {
 		m.warned = link.Move{}
 	}
 	var do []any
+	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
+		m.verdict.lost = false // what a shuffle costs is counted
+	}
 	if c.Kind == session.Forward && m.start == e.Start && len(m.on) > 0 {
 		p := c.Old
 		for _, move := range c.Moves {
@@ -178,13 +181,15 @@ func (m Model) tell(e env) Model {
 	switch {
 	case c.Kind == session.NewGame:
 		m.said = m.said.Say("link.dealt")
+	case c.New.Left() == 0: // the card of the win says it
+		m.said = m.said.Say("")
 	case c.Kind != session.Forward && c.Kind != session.Redone:
 	case len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle():
 		m.said = m.said.Say("link.shuffled", "Points", link.ShufflePoints)
 	default:
 		removed := table.Said{Key: "link.removed", Args: []any{"Count", c.New.Left() / 2}}
 		m.said = m.said.Say(removed.Key, removed.Args...)
-		if g := c.New.Gravity(); g.First() == link.Turning && c.New.Left() > 0 { // where tiles move next
+		if g := c.New.Gravity(); g.First() == link.Turning { // where tiles move next
 			m.said.Key, m.said.Args = "link.removed.next", []any{"Removed", removed, "Next", table.Said{Key: "link.next." + g.String()}}
 		}
 	}

@@ -169,7 +169,7 @@ func (m Model) land(e env, serial int) (Model, []any) {
 		return m, nil
 	}
 	m.motion.Start, m.motion.Delay = nil, nil
-	if len(m.now) > 0 && !m.moment.on && len(m.moment.why) == 0 && m.taught.cells == nil && !e.Running && m.moment.path != nil && e.For > 0 {
+	if len(m.now) > 0 && !m.moment.on && m.taught.cells == nil && !e.Running && m.moment.path != nil && e.For > 0 {
 		m.moment.path = m.verdict.line
 		if len(m.verdict.line) == 0 {
 			m.now = nil

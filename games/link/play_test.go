@@ -136,7 +136,7 @@ func TestFirstStartDeals(t *testing.T) {
 	want(t, "tiles left", tb.Page.Figures[0].Value, tb.Session.Position().Left())
 	want(t, "behind the tiles", tb.Page.Scene.Behind.Hash, "mine")
 	want(t, "its pictures", tb.Session.Pictures()[0].Hash, "mine")
-	want(t, "params", link.NewParams(14, 8, link.None), begin(tabletest.Options{"link.params": "99x-1"}).next.Choice.Params)
+	want(t, "params", link.Presets()[0].Params, begin(tabletest.Options{"link.params": "99x-1"}).next.Choice.Params)
 }
 
 // TestTwoTapsRemoveAPair by the path that is drawn, also outside the board, first the path,
@@ -164,8 +164,7 @@ func TestTwoTapsRemoveAPair(t *testing.T) {
 	want(t, "it sounds", tb.Page.Tune, 1)
 }
 
-// TestWrongSecondTapChoosesAnew, and says why the two cannot go, over the board as well, for
-// a moment or until the next click.
+// TestWrongSecondTapChoosesAnew, and says why the two cannot go.
 func TestWrongSecondTapChoosesAnew(t *testing.T) {
 	tb := opened(t, easy)
 	tb.tap(0, 1)
@@ -173,11 +172,9 @@ func TestWrongSecondTapChoosesAnew(t *testing.T) {
 	want(t, "framed", tb.ring(view.Wrong), []int{0, 1})
 	want(t, "they shake", tb.happened(view.Shake)[0].Cells, []int{0, 1})
 	want(t, "what is said", tb.Page.Status, lang.T("link.differ"))
-	want(t, "said over the board", tb.Page.Over, lang.T("link.differ"))
 	want(t, "heard", slices.Contains(tb.Asked, any(table.Refuse{})), true)
 	want(t, "it goes by itself", tb.Pass(momentKey), true)
 	want(t, "framed then", len(tb.ring(view.Wrong)), 0)
-	want(t, "said over the board then", tb.Page.Over, "")
 	want(t, "chosen still", tb.ring(view.Selected), []int{1})
 	tb.tap(4, 11)
 	want(t, "chosen", tb.ring(view.Selected), []int{11})

@@ -13,12 +13,13 @@ import (
 
 // The words that a game keeps beside its moves: its mode, where that is not told by its
 // having a countdown, when each move was made, the most pairs that were ever removed, for
-// which time was given, and where its faces come from.
+// which time was given, where its faces come from, and how many dead ends were left.
 const (
 	extraMode  = "mode"
 	extraFaces = "faces"
 	extraTimes = "times"
 	extraPairs = "pairs"
+	extraEnds  = "ends"
 )
 
 // timed works out what the game is worth after a change, and gives time for pairs removed.
@@ -76,6 +77,12 @@ func shuffles(history []link.Move) (n int) {
 			n++
 		}
 	}
+	return n
+}
+
+// deadEnds is how many boards that could not be cleared were left by taking moves back.
+func deadEnds(e env) int {
+	n, _ := strconv.Atoi(e.Extra(extraEnds)) // none yet: 0
 	return n
 }
 
@@ -153,25 +160,22 @@ func (m Model) mayShuffle(e env) bool {
 	return m.allows(e, m.shuffled, link.Shuffles, link.ShufflePoints)
 }
 
-// priced is an action with its price, of which so many are left.
-func priced(e env, a view.Action, name string, points, left int) view.Action {
-	a.Price, a.Tip = lang.T(name, "Points", points, "Left", max(left, 0)), lang.T(name+".more", "Points", points)
+// priced is an action with its price, of which the player has had so many of most.
+func priced(e env, a view.Action, points, most, had int) view.Action {
+	price, tip := "link.price", "link.price.more"
 	switch {
 	case mode(e).Counted():
-		a.Tip = lang.T(name+".strict", "Points", points)
-	case left <= 0:
-		a.Tip = lang.T(name+".marked", "Points", points)
+		tip = "link.price.strict"
+	case had >= most:
+		tip = "link.price.marked"
 	}
-	if left <= 0 {
-		a.Price = lang.T(name+".over", "Points", points)
+	if had >= most {
+		price = "link.price.over"
 	}
+	a.Price = lang.T(price, "Points", points, "Left", max(most-had, 0))
+	a.Tip = lang.T(tip, "What", lang.T(a.Name), "Points", points, "Most", most)
 	return a
 }
-
-var (
-	_ = lang.Keys("link.hint.price", "", ".over", ".more", ".marked", ".strict")
-	_ = lang.Keys("link.shuffle.price", "", ".over", ".more", ".marked", ".strict")
-)
 
 // combo is what the next pair would carry on.
 func (m Model) combo(e env) string {

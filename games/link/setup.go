@@ -44,10 +44,6 @@ var (
 // choosing is how the next game is chosen.
 var choosing = table.Choosing[choice]{
 	Check: func(c choice) error { return c.Params.Check() },
-	Called: func(c choice) []string {
-		return []string{table.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.mode),
-			shapeText(c.Shape), stonesText(c.Stones)}
-	},
 	Save: func(c choice) []any {
 		return []any{table.Set{Key: "link.params", Value: c.Params.String()}, table.Set{Key: "link.mode", Value: c.mode.String()}}
 	},
@@ -55,7 +51,7 @@ var choosing = table.Choosing[choice]{
 
 // load is the game that was chosen last.
 func load(o table.Options) choice {
-	c := choice{Params: link.NewParams(14, 8, link.None)}
+	c := choice{Params: link.Presets()[0].Params}
 	if m, ok := link.ParseMode(o.Text("link.mode")); ok {
 		c.mode = m
 	} else if o.Bool("link.timed", false) { // chosen in a version that had no other
@@ -69,19 +65,9 @@ func load(o table.Options) choice {
 
 // called is what boards of these params are called.
 func called(p link.Params) string {
-	parts := []string{table.SizeText(p.W, p.H)}
-	for _, part := range []struct {
-		text string
-		said bool
-	}{
-		{lang.T("link.level.other", "Count", p.Kinds), p.Kinds != p.UsualKinds()}, {gravityText(p.Gravity), p.Gravity != link.None},
-		{shapeText(p.Shape), p.Shape != link.Rectangle}, {stonesText(p.Stones), p.Stones > 0},
-	} {
-		if part.said {
-			parts = append(parts, part.text)
-		}
-	}
-	return lang.List(parts...)
+	return table.Named(p.W, p.H, table.If(p.Kinds != p.UsualKinds(), lang.T("link.level.other", "Count", p.Kinds)),
+		table.If(p.Gravity != link.None, gravityText(p.Gravity)), table.If(p.Shape != link.Rectangle, shapeText(p.Shape)),
+		table.If(p.Stones > 0, stonesText(p.Stones)))
 }
 
 func gravityText(g link.Gravity) string {
@@ -180,12 +166,7 @@ func likened(p, before link.Params) link.Params {
 }
 
 // presets are the first boards of the presets, drawn small.
-var presets = func() (all []view.Sign) {
-	for _, p := range link.Presets()[:5] {
-		all = append(all, small(p.Params))
-	}
-	return all
-}()
+var presets = table.Drawn(link.Presets()[:5], func(p link.Preset) view.Sign { return small(p.Params) })
 
 // small is a board drawn small, in its shape.
 func small(p link.Params) view.Sign {
@@ -209,9 +190,9 @@ func (m Model) cards(e env) []view.Card {
 	size := sizes.Field(nil, table.Size{W: c.W, H: c.H})
 	fields := []view.Field{size, levelField(c.Params).With(), falls,
 		modes.Field(c), stones.Field(c).With(), shaped}
-	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
 	fields = append(fields, view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
-	cards := []view.Card{table.Boards(size, presets, small(c.Params), ""), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
+	cards := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: lang.T("link.does"), Signs: works(c.Gravity), Tone: view.Ink}}},
+		table.Boards(size, presets, small(c.Params), ""), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
 		{ID: "looks", Place: view.Looks, Fields: []view.Field{of, warn.Field(o)}}}
 	if m.faces.source == photos {
 		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})
@@ -230,7 +211,11 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 	case view.Choose:
 		switch a.Field {
 		case "game.faces":
-			return m.setSource(e, source(a.At))
+			m, do := m.setSource(e, source(a.At))
+			if m.faces.source == photos {
+				do = append(do, table.After{Key: browseKey})
+			}
+			return m, do
 		case "game.level":
 			c.Kinds = table.Including(levels(before), before.Kinds)[a.At]
 			return m.change(c)

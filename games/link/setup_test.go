@@ -43,8 +43,6 @@ func TestPresetsLevelsAndGravity(t *testing.T) {
 		want(t, "params", tb.next(), link.Params{W: 10, H: 6, Kinds: 30, Gravity: g})
 	}
 	want(t, "the board", tb.Session.Start(), start)
-	f, _ := tb.Page.Field("next.game")
-	want(t, "it is said", strings.Contains(f.Text, gravityText(tb.next().Gravity)), true)
 	tb.Send(table.Wanted{})
 	tb.Until("the deal", func() bool { return tb.Session.Params() == tb.next() })
 	tb.agrees("after the deal")
@@ -320,15 +318,34 @@ func TestAwardIsWhatIsWon(t *testing.T) {
 	want(t, "the combo after the win", tb.Page.Figures[1].Value, "")
 }
 
-// TestNextDirectionStays in the status line, whatever is said.
+// TestNextDirectionStays: an arrow at the board, whatever is said.
 func TestNextDirectionStays(t *testing.T) {
 	tb := opened(t, "link:6x4turning#1")
-	figure := func() string { return tb.Page.Figures[2].Value }
-	want(t, "at first", figure(), "↓")
+	arrow := func() view.Sides { return tb.Page.Scene.Drawn.Way }
+	want(t, "at first", arrow(), view.Below)
 	tb.remove(solution(t, tb.Session.Position())[0])
-	want(t, "after a pair", figure(), "←")
+	want(t, "after a pair", arrow(), view.LeftOf)
 	tb.Send(view.Tap{Cell: slices.Index(tb.Page.Scene.Walk, true)})
 	want(t, "the sentence", tb.Page.Status, "")
-	want(t, "with another tile chosen", figure(), "←")
-	want(t, "where tiles stay", opened(t, easy).Page.Figures[2].Value, "")
+	want(t, "with another tile chosen", arrow(), view.LeftOf)
+	want(t, "where tiles stay", opened(t, easy).Page.Scene.Drawn.Way, view.Sides(0))
+}
+
+// TestFilmOfTheRule: under each gravity two pairs go, the second by a path with turns, and what is
+// left moves as it does in the game.
+func TestFilmOfTheRule(t *testing.T) {
+	last := map[string]link.Gravity{}
+	for _, g := range link.Gravities() {
+		var tiles, lines []int
+		all := works(g)
+		for _, s := range all {
+			tiles, lines = append(tiles, len(strings.ReplaceAll(s.Letters, " ", ""))), append(lines, len(s.Lines))
+		}
+		want(t, g.String()+": tiles", tiles, []int{12, 12, 10, 10, 8, 8})
+		want(t, g.String()+": lines of the path", lines, []int{0, 1, 0, 3, 0, 0})
+		last[all[5].Letters] = g
+	}
+	if len(last) < 7 { // that of turning gravity begins as down
+		t.Errorf("%d films end differently: %v", len(last), last)
+	}
 }

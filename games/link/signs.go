@@ -1,6 +1,7 @@
 package link
 
 import (
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/link"
@@ -8,16 +9,9 @@ import (
 
 // gravitySigns and shapeSigns are pictures of what a list offers.
 var (
-	gravitySigns = signs(link.Gravities(), gravitySign)
-	shapeSigns   = signs(link.Shapes(), shapeSign)
+	gravitySigns = table.Drawn(link.Gravities(), gravitySign)
+	shapeSigns   = table.Drawn(link.Shapes(), shapeSign)
 )
-
-func signs[T any](of []T, sign func(T) view.Sign) (all []view.Sign) {
-	for _, one := range of {
-		all = append(all, sign(one))
-	}
-	return all
-}
 
 // ways are the arrows of gravities, from and to by column and row.
 var ways = map[link.Gravity][][4]float32{
@@ -71,6 +65,58 @@ func illustrations() []view.Illustration {
 	return all
 }
 
+// works is the game under a gravity: two neighbours go, then the pair with the most turns in its path.
+func works(g link.Gravity) (all []view.Sign) {
+	word := g.String()
+	if g == link.None {
+		word = ""
+	}
+	p, _ := link.ParsePosition("4x3" + word + ":1,2,3,1,4,5,5,2,3,6,4,6")
+	at := func(p link.Position, point link.Point) int {
+		cell, _ := p.Cell(point)
+		return cell
+	}
+	for range 2 {
+		var path link.Path
+		var pair link.Move
+		board := link.NewBoard(p)
+		for _, m := range board.Pairs() {
+			one, _ := board.Path(at(p, m.A), at(p, m.B))
+			if first := p.Left() == p.Cells(); first && one.Length() == 1 || !first && one.Turns() > path.Turns() {
+				path, pair = one, m
+			}
+		}
+		all = append(all, drawn(p, nil), drawn(p, path.Corners()))
+		p, _ = link.Rules{}.Apply(p, pair) // a path joins it
+	}
+	return append(all, drawn(p, nil), drawn(p, nil))
+}
+
+// drawn is a small board with room for paths around it, and the path of a pair.
+func drawn(p link.Position, path []link.Point) view.Sign {
+	cols, rows := p.W()+2, p.H()+2
+	kind := func(cell int) int {
+		if at, ok := p.Cell(link.Point{X: cell%cols - 1, Y: cell/cols - 1}); ok {
+			return p.Kind(at)
+		}
+		return 0
+	}
+	s := table.Tiled(cols, rows, func(cell int) bool { return kind(cell) > 0 })
+	s.Bare = true
+	for cell := range cols * rows {
+		s.Letters += string(" ABCDEF"[kind(cell)])
+	}
+	for i, to := range path {
+		if i == 0 || i == len(path)-1 {
+			s.Marks[(to.Y+1)*cols+to.X+1] |= view.Ringed
+		}
+		if i > 0 {
+			s.Lines = append(s.Lines, lineTo(path[i-1].X+1, path[i-1].Y+1, to.X+1, to.Y+1))
+		}
+	}
+	return s
+}
+
 // pathSign is a picture of two tiles, other tiles, and a path of those corners from one to the
 // other.
 func pathSign(others []int, corners ...int) view.Sign {
@@ -81,7 +127,12 @@ func pathSign(others []int, corners ...int) view.Sign {
 	}
 	for i, to := range corners[1:] {
 		from := corners[i]
-		s.Lines = append(s.Lines, view.Arrow{X: float32(from%cols) + 0.5, Y: float32(from/cols) + 0.5, ToX: float32(to%cols) + 0.5, ToY: float32(to/cols) + 0.5})
+		s.Lines = append(s.Lines, lineTo(from%cols, from/cols, to%cols, to/cols))
 	}
 	return s
+}
+
+// lineTo goes from the middle of a cell to that of another.
+func lineTo(x, y, toX, toY int) view.Arrow {
+	return view.Arrow{X: float32(x) + 0.5, Y: float32(y) + 0.5, ToX: float32(toX) + 0.5, ToY: float32(toY) + 0.5}
 }

@@ -6,7 +6,6 @@ import (
 
 	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/link"
 )
 
@@ -22,16 +21,15 @@ func thinks(now func() Model) ([]link.Engine, func(context.Context, link.Positio
 		if now().verdict.judge.Lost(p) {
 			find = link.WhyLost
 		}
-		h, err := find(ctx, p)
-		if l, ok := h.Data.(link.Lesson); ok && l.Why != nil && l.Why.Reason != link.Everything {
-			// Where the tiles are is seen, which are framed on the board.
-			h.Levels[1] = solver.Message{Key: "link.framed." + string(l.Why.Reason), Args: []any{"Count", len(l.Why.Cells)}}
-		}
-		return h, err
+		return find(ctx, p)
 	}
 }
 
-var _ = lang.Keys("link.framed.", "blocking", "held", "competing")
+// What hints say beside what they frame.
+var (
+	_ = lang.Keys("link.why.", "blocking.shown", "held.shown", "competing.shown")
+	_ = lang.Keys("link.teach.", "other.shown", "pair.shown", "straight.shown", "unknown.shown")
+)
 
 // charges says that another pair is another hint.
 func charges(h hint, level int) bool {

@@ -86,7 +86,6 @@ func TestTinyGround(t *testing.T) {
 	}
 }
 
-// TestGroundFollowsTheTheme.
 func TestGroundFollowsTheTheme(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(New(Light))

@@ -40,6 +40,8 @@ const (
 	TurnTime    = view.TurnTime           // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
 
+	FilmTime = 2 * time.Second // what a rule does, shown on the sheet
+
 	TiltTime   = 110 * time.Millisecond // a tile that is taken tilts
 	BurstTime  = 620 * time.Millisecond // sparks along a path and off its ends, from the path's beginning
 	FadingPath = 180 * time.Millisecond // a path that was seen goes out

@@ -11,7 +11,7 @@ import (
 
 // Tones are the colours of the theme, by tone.
 var Tones = map[view.Tone]fyne.ThemeColorName{
-	view.Surface: Surface, view.Chip: Chip, view.Ink: theme.ColorNameForeground, view.Muted: Muted,
+	view.NoTone: Muted, view.Surface: Surface, view.Chip: Chip, view.Ink: theme.ColorNameForeground, view.Muted: Muted,
 	view.Accent: Accent, view.Primary: theme.ColorNamePrimary, view.Good: Good, view.Bad: Bad,
 }
 

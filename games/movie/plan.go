@@ -56,12 +56,3 @@ func Plan(moves, fine int) []Frame {
 	}
 	return frames
 }
-
-// Shown says of which positions, by how many moves lead to them, a plan shows any.
-func Shown(moves int) map[int]bool {
-	shown := map[int]bool{0: true, moves: true}
-	for _, f := range Plan(moves, 1) {
-		shown[f.To] = true
-	}
-	return shown
-}

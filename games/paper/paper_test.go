@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -35,10 +37,7 @@ func pages(t *testing.T, pdf []byte) (texts []string) {
 		if err != nil {
 			continue
 		}
-		text, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(io.ReadAll(r))(t)
 		texts = append(texts, string(text))
 	}
 	return texts
@@ -47,12 +46,18 @@ func pages(t *testing.T, pdf []byte) (texts []string) {
 // shows counts how often a digit is written on a page.
 func shows(page, digit string) int { return strings.Count(page, "("+digit+") Tj") }
 
+// TestPageGolden: what is drawn on a page of two puzzles and one of their solutions, sign by sign.
+func TestPageGolden(t *testing.T) {
+	grid := must.Have(sudoku.ParseGrid(puzzle))(t)
+	var out bytes.Buffer
+	sheets := []Sheet{{Puzzle: grid, Title: "sudoku:hard#1", Grade: sudoku.Hard}, {Puzzle: grid, Title: "second", Grade: sudoku.Easy}}
+	must.Do(t, Write(&out, sheets, Layout{PerPage: 2, Paper: "A4", Solutions: true, Now: time.Unix(0, 0)}))
+	goldentest.File(t, "testdata/page.golden", strings.Join(pages(t, out.Bytes()), "page\n"), "page")
+}
+
 // TestPDFShowsThePuzzles and their solutions, as many to a page as asked for.
 func TestPDFShowsThePuzzles(t *testing.T) {
-	grid, err := sudoku.ParseGrid(puzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
+	grid := must.Have(sudoku.ParseGrid(puzzle))(t)
 	var sheets []Sheet
 	for range 5 {
 		sheets = append(sheets, Sheet{Puzzle: grid, Title: "sudoku:hard#1", Grade: sudoku.Hard})
@@ -63,9 +68,7 @@ func TestPDFShowsThePuzzles(t *testing.T) {
 	}{{1, 5, 0, false}, {2, 3, 1, true}, {4, 2, 1, true}, {6, 1, 1, true}} {
 		var out bytes.Buffer
 		l := Layout{PerPage: c.perPage, Paper: "A4", Solutions: c.solutions, Now: time.Unix(0, 0)}
-		if err := Write(&out, sheets, l); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, Write(&out, sheets, l))
 		drawn := pages(t, out.Bytes())
 		want(t, "pages", len(drawn), c.puzzlePages+c.solutionPages)
 		sevens := 0

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // picture is a small JPEG, or PNG where it is flat.
@@ -30,9 +32,7 @@ func picture(t testing.TB, n int, flat bool) Picture {
 		out.Reset()
 		err = png.Encode(&out, img)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return NewPicture("photo.jpg", 20+n, 10, out.Bytes())
 }
 
@@ -50,11 +50,7 @@ func whole(t testing.TB, pictures int) Parcel {
 
 func written(t testing.TB, p Parcel) []byte {
 	t.Helper()
-	data, err := p.Bytes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return must.Have(p.Bytes())(t)
 }
 
 func read(data []byte) (*Parcel, error) { return Read(bytes.NewReader(data), int64(len(data))) }
@@ -83,10 +79,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Errorf("%d pictures: number %d is %s of %d × %d", n, i, pic.Name, pic.Width, pic.Height)
 			}
 		}
-		z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		z := must.Have(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
 		if len(z.File) > MaxEntries || z.File[0].Name != manifestName {
 			t.Errorf("%d pictures: there are %d entries, the first %s", n, len(z.File), z.File[0].Name)
 		}
@@ -151,13 +144,9 @@ func zipped(t testing.TB, entries ...entry) []byte {
 		if err == nil && e.data != nil {
 			_, err = f.Write(e.data)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.Close())
 	return out.Bytes()
 }
 
@@ -167,13 +156,9 @@ func packed(t testing.TB, files ...file) []byte {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
 	for _, f := range files {
-		if err := f.write(w); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, f.write(w))
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, w.Close())
 	return out.Bytes()
 }
 
@@ -331,10 +316,7 @@ func number(n int) string {
 // TestAnotherBit of a parcel is refused, or is one that means nothing.
 func TestAnotherBit(t *testing.T) {
 	good := written(t, whole(t, 1))
-	want, err := read(good)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must.Have(read(good))(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	let := 0
 	for range 3000 {
@@ -372,10 +354,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		out, err := p.Bytes()
-		if err != nil {
-			t.Fatal(err)
-		}
+		out := must.Have(p.Bytes())(t)
 		again, err := read(out)
 		if err != nil || !bytes.Equal(again.Saved, p.Saved) || !bytes.Equal(again.Challenge, p.Challenge) || len(again.Pictures) != len(p.Pictures) {
 			t.Fatalf("%+v became %+v, %v", p, again, err)
@@ -397,10 +376,7 @@ func FuzzManifest(f *testing.F) {
 			}
 			return
 		}
-		written, err := json.Marshal(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(json.Marshal(m))(t)
 		again, err := parseManifest(written)
 		if err != nil {
 			t.Fatalf("%s: %v", written, err)

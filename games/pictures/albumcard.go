@@ -389,9 +389,9 @@ func (c *AlbumCard) draw() {
 	own := c.Chosen()
 	switch {
 	case c.lends():
-		c.note.Set(lang.T("album.lent"))
+		c.note.Set(lang.T("picture.lent"))
 	case c.lent != nil && own > 0:
-		c.note.Set(lang.T("album.lent.none"))
+		c.note.Set(lang.T("picture.lent.none"))
 	case own == 0:
 		c.note.Set(lang.T("album.none"))
 	case own < c.count:

@@ -10,10 +10,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
+
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
-	"testing"
+	"tessera/resources/must"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -45,18 +47,14 @@ func (r *albumRoom) file(name string, number int) string {
 	img := image.NewGray(image.Rect(0, 0, 200, 100))
 	img.SetGray(number%200, number/200, color.Gray{Y: 255})
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		r.t.Fatal(err)
-	}
+	must.Do(r.t, png.Encode(&out, img))
 	return r.write(name, out.Bytes())
 }
 
 func (r *albumRoom) write(name string, data []byte) string {
 	r.t.Helper()
 	path := filepath.Join(r.folder, name)
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		r.t.Fatal(err)
-	}
+	must.Do(r.t, os.WriteFile(path, data, 0o600))
 	return path
 }
 
@@ -93,9 +91,7 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 
 	r.file("c.PNG", 3)
 	r.write("notes.txt", []byte("no picture, and no one asked"))
-	if err := os.Remove(bad); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(bad))
 	r.AlbumCard.Open(r.folder) // a.png and b.png are there already
 	r.until(3)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
@@ -110,9 +106,7 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	}
 	r.Dialogs.Close()
 	empty := filepath.Join(r.folder, "empty")
-	if err := os.Mkdir(empty, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(empty, 0o700))
 	r.AlbumCard.Open(empty)
 	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
 	uitest.Want(t, "said", r.Dialogs.Text(), lang.T("album.empty", "Name", "empty"))
@@ -294,7 +288,7 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	}
 	r.Load(sent...)
 	r.until(3)
-	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.lent"))
+	uitest.Want(t, "whose they are", r.note.Text(), lang.T("picture.lent"))
 	uitest.Want(t, "the player's", r.Settings.Pictures("toy"), own)
 	r.remove(0)
 	r.AlbumCard.Open(r.file("d.png", 4))

@@ -14,6 +14,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // late is a picture that comes when its time has come.
@@ -128,14 +129,10 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 
 func remove(t *testing.T, path string) {
 	t.Helper()
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(path))
 }
 
 func write(t *testing.T, path string) {
 	t.Helper()
-	if err := os.WriteFile(path, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(path, nil, 0o600))
 }

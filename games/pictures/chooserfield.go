@@ -16,7 +16,10 @@ type chooserField struct {
 func newChooserField(p *chooser) *chooserField {
 	f := &chooserField{page: p}
 	f.PlaceHolder = lang.T("gallery.filter")
-	f.OnChanged = func(string) { p.filter() }
+	f.OnChanged = func(text string) {
+		p.follow(text)
+		p.filter()
+	}
 	f.OnSubmitted = func(text string) {
 		if !p.open(text) {
 			p.enter()

@@ -139,6 +139,9 @@ func (p *chooser) filter() {
 	words := strings.Fields(strings.ToLower(p.field.Text))
 	if _, path := folders.Typed(p.field.Text, p.base()); path {
 		words = nil
+		if folder, name, ok := typing(p.field.Text); ok && folder == p.now.folder && name != "" {
+			words = []string{strings.ToLower(name)}
+		}
 	}
 	shown := p.items
 	if len(words) > 0 {
@@ -170,6 +173,36 @@ func (p *chooser) filter() {
 	}
 	p.where.Set(text)
 	p.point(nil)
+}
+
+// typing parts a path from a root into the folder that it has come to, and what the name in it
+// begins with.
+func typing(text string) (folder, name string, ok bool) {
+	path, ok := folders.Typed(text, "")
+	if !ok {
+		return "", "", false
+	}
+	if last := text[len(text)-1]; path == filepath.Dir(path) || os.IsPathSeparator(last) || text == "~" {
+		return path, "", true
+	}
+	return filepath.Dir(path), filepath.Base(path), true
+}
+
+// follow lists the folder of a path while it is typed; what is none yet changes nothing.
+func (p *chooser) follow(text string) {
+	folder, _, ok := typing(text)
+	if !ok || folder == p.wanted.folder {
+		return
+	}
+	p.opening.Start(context.Background(), func(context.Context) found {
+		info, err := os.Stat(folder)
+		return found{folder, err == nil && info.IsDir(), err}
+	}, func(f found) {
+		if now, _, ok := typing(p.field.Text); ok && now == f.path && f.folder {
+			p.wanted = place{folder: f.path}
+			p.list(func(ctx context.Context) listed { return p.read(ctx, p.wanted) })
+		}
+	})
 }
 
 // base is the folder that a typed path may be below.

@@ -24,7 +24,7 @@ type Cutting struct {
 // CuttingOf is what is to be cut for a scene on a board of that geometry; find gives a
 // picture by its hash, nil while it is not there. It may be called on any goroutine.
 func CuttingOf(sc view.Scene, geo board.Geometry, find func(hash string) *imageslice.Picture) Cutting {
-	q := Cutting{Cuts: sc.Cuts, Pics: map[string]*imageslice.Picture{}, Geo: geo}
+	q := Cutting{Cuts: sc.Cuts, Pics: map[string]*imageslice.Picture{}, Geo: geo.Sized()}
 	for _, w := range []view.Picture{sc.Look, sc.Ghost, sc.Whole, sc.Win.Picture, sc.Behind} {
 		seamed := slices.ContainsFunc(sc.Cuts, func(c view.Cut) bool { return c.Seams && c.Picture == w })
 		if w.Hash != "" && !seamed && !slices.Contains(q.Wholes, w) {

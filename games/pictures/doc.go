@@ -35,7 +35,7 @@
 // file first. It lists and draws in the background, with cells that are used again; small
 // images are held for the view and three around it, and what is no longer near is given up. A
 // text in its line is a part of a name or, with a separator in it, a path. Fyne offers no
-// camera, and no picture on the clipboard; the help says so.
+// camera; the help says so.
 //
 // # The gallery
 //

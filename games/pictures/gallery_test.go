@@ -18,6 +18,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 	"tessera/resources/pictures"
 )
 
@@ -52,18 +53,13 @@ func (r *rooms) open(code string) *Gallery {
 // file is what stands in a file of the folder.
 func (r *rooms) file(name string) string {
 	r.t.Helper()
-	data, err := os.ReadFile(filepath.Join(r.dir, name))
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join(r.dir, name)))(r.t)
 	return string(data)
 }
 
 func (r *rooms) write(name, text string) {
 	r.t.Helper()
-	if err := os.WriteFile(filepath.Join(r.dir, name), []byte(text), 0o600); err != nil {
-		r.t.Fatal(err)
-	}
+	must.Do(r.t, os.WriteFile(filepath.Join(r.dir, name), []byte(text), 0o600))
 }
 
 // lake is a picture that came with the program.
@@ -73,11 +69,7 @@ func shipped(t testing.TB, id string) *imageslice.Picture {
 	t.Helper()
 	all := pictures.All()
 	b := all[slices.IndexFunc(all, func(b pictures.Builtin) bool { return b.ID == id })]
-	p, err := imageslice.Decode(id, b.Data())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(imageslice.Decode(id, b.Data()))(t)
 }
 
 // own is a picture of the player's of that size.
@@ -115,10 +107,7 @@ func TestGalleryOutlivesTheProgram(t *testing.T) {
 	uitest.Want(t, "the last time", list[0].Last, at(3))
 	uitest.Want(t, "no copy of what came with the program", list[0].copied, "")
 	for i, want := range []string{"2048 1536", "1024 768"} {
-		p, err := again.Picture(t.Context(), list[i])
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(again.Picture(t.Context(), list[i]))(t)
 		w, h := p.Size()
 		uitest.Want(t, "the size of "+list[i].Name, fmt.Sprint(w, h), want)
 	}
@@ -175,9 +164,7 @@ func TestCopyThatIsGone(t *testing.T) {
 	photo := r.own(60, 40)
 	g.Add(photo, at(1))
 	g.Close()
-	if err := os.RemoveAll(filepath.Join(r.dir, "gallery")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(filepath.Join(r.dir, "gallery")))
 	g = r.open("")
 	u, _ := g.Find(photo.Hash())
 	if _, err := g.Picture(t.Context(), u); err == nil {
@@ -204,10 +191,7 @@ func TestGalleryIsBounded(t *testing.T) {
 		list[i].bytes = mostCopied / 10
 	}
 	uitest.Want(t, "how many large ones", len(bounded(list)), 10)
-	text, err := encodeGallery("cycle", hung{list: kept})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(encodeGallery("cycle", hung{list: kept}))(t)
 	h, err := decodeGallery(text, "cycle")
 	uitest.Want(t, "read again", err == nil && len(h.list) == mostUncovered, true)
 }
@@ -323,10 +307,7 @@ func FuzzGallery(f *testing.F) {
 		if len(h.list) > mostUncovered {
 			t.Fatalf("%d pictures", len(h.list))
 		}
-		written, err := encodeGallery("cycle", h)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(encodeGallery("cycle", h))(t)
 		again, err := decodeGallery(written, "cycle")
 		if err != nil {
 			t.Fatalf("%s: %v", written, err)

@@ -11,6 +11,7 @@ import (
 
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // visit is a room with the gallery's page in it, of an album of which the player has
@@ -23,9 +24,7 @@ type visit struct {
 
 func newVisit(t *testing.T) *visit {
 	v := &visit{library: newLibrary(t), t: t}
-	if err := v.Gallery.Load(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, v.Gallery.Load())
 	_, photo := picture(t, 60, 40)
 	v.Gallery.Add(photo, at(1))
 	v.Gallery.copying.Wait()
@@ -184,9 +183,7 @@ func TestGalleryIsEmptied(t *testing.T) {
 // TestGalleryWithoutACopy says so, small and large.
 func TestGalleryWithoutACopy(t *testing.T) {
 	v := newVisit(t)
-	if err := os.RemoveAll(filepath.Join(v.app.Root(), "gallery")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.RemoveAll(filepath.Join(v.app.Root(), "gallery")))
 	v.show()
 	v.app.Until("what cannot be read", func() bool { return strings.Contains(v.said(), lang.T("gallery.gone")) })
 	v.key(fyne.KeyEnd, fyne.KeyReturn)

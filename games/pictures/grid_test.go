@@ -3,6 +3,7 @@ package pictures
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -102,6 +103,26 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	uitest.Want(t, "the choice", r.Settings.Bool("toy.whole", true), false)
 	c.SetWhole(false)
 	uitest.Want(t, "a part that nobody chose", c.CropNow(), imageslice.Cover(300, 200, 1))
+}
+
+// TestPictureBeforeTheGrid: a picture that is there before the board is known says as well as one
+// after it whether all of it is wanted.
+func TestPictureBeforeTheGrid(t *testing.T) {
+	r := newLibrary(t)
+	_, p := picture(t, 300, 200)
+	for _, whole := range []bool{false, true} {
+		for _, first := range []bool{false, true} {
+			c := NewPictureCard(r.Library, fmt.Sprint("toy", whole, first), 4, 4)
+			steps := []func(){func() { c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true}) }, func() { c.set(p, session.PictureRef{Whole: whole}, false) }}
+			if first {
+				slices.Reverse(steps)
+			}
+			for _, step := range steps {
+				step()
+			}
+			uitest.Want(t, fmt.Sprint("wanted, the picture first: ", first), c.Wants(), whole)
+		}
+	}
 }
 
 // TestCropPageTellsHowMuch of the picture is used, fills the window, and changes the

@@ -17,6 +17,7 @@ import (
 	"tessera/games/parcel"
 	"tessera/games/session"
 	"tessera/imageslice"
+	"tessera/resources/must"
 )
 
 // painted is a picture of w × h pixels as PNG: of very many colours, or of few.
@@ -33,9 +34,7 @@ func painted(t *testing.T, w, h int, few bool) []byte {
 		}
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
@@ -45,10 +44,7 @@ func packer(t *testing.T, files ...[]byte) (*Album, []session.PictureRef) {
 	a := NewAlbum(imageslice.NewStore(t.TempDir()))
 	var refs []session.PictureRef
 	for i, data := range files {
-		p, err := a.Store.Put("number "+string(rune('1'+i))+".png", data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(a.Store.Put("number "+string(rune('1'+i))+".png", data))(t)
 		refs = append(refs, session.PictureRef{Role: "board", Hash: p.Hash()})
 	}
 	return a, refs
@@ -89,14 +85,8 @@ func TestPack(t *testing.T) {
 			t.Errorf("a drawing became %v, %v", flat.At(299, 199), err)
 		}
 		if used { // what is seen is that part
-			img, err := jpeg.Decode(bytes.NewReader(copies[0].Data))
-			if err != nil {
-				t.Fatal(err)
-			}
-			whole, err := a.Load(t.Context(), refs[0].Hash, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
+			img := must.Have(jpeg.Decode(bytes.NewReader(copies[0].Data)))(t)
+			whole := must.Have(a.Load(t.Context(), refs[0].Hash, 0))(t)
 			want := whole.Render(refs[0].Crop, 150, 100)
 			off := 0
 			for i := range 100 {
@@ -133,17 +123,11 @@ func TestUnpack(t *testing.T) {
 	}
 	dir := t.TempDir()
 	friend := NewAlbum(imageslice.NewStore(dir))
-	all, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"))(t)
 	if files, _ := os.ReadDir(dir); len(files) > 0 {
 		t.Error("they are kept before anything was found good")
 	}
-	release, err := friend.Receive(all)
-	if err != nil {
-		t.Fatal(err)
-	}
+	release := must.Have(friend.Receive(all))(t)
 	release()
 	p, err := friend.Load(t.Context(), now[0].Hash, 0)
 	if err != nil || p.Name() != "from Ann" {
@@ -170,10 +154,7 @@ func TestUnpack(t *testing.T) {
 	}
 	two := slices.Insert(slices.Clone(copies), 0, copies[0])
 	two[0].Name = "Bob's cat"
-	named, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: two}}, "from Ann")
-	if err != nil {
-		t.Fatal(err)
-	}
+	named := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: two}}, "from Ann"))(t)
 	if one, other := named[0].picture.Name(), named[1].picture.Name(); one != "Bob's cat" || other != "from Ann" {
 		t.Errorf("their names are %q and %q", one, other)
 	}
@@ -196,10 +177,7 @@ func TestReceivedAlbumIsUsed(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.Album.Store = imageslice.NewStore(filepath.Join(t.TempDir(), "no", "folder\x00"))
 	r.SetCount(2)
-	all, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, ""))(t)
 	release, err := r.Album.Receive(all)
 	if err == nil {
 		t.Error("they are kept nowhere")

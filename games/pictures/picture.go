@@ -39,6 +39,7 @@ type PictureCard struct {
 	other      imageslice.Crop // the one before whole was chosen, or given up, for the way back
 	grid       Grid
 	whole      bool // the player wants the whole picture, where the cells may be oblong
+	asked      bool // that is so of the picture that is there, whatever the cells may be
 	lent       bool // it came with a game, and is not the player's choice
 	lending    bool // such a one is on its way
 	thumb      *peekThumb
@@ -156,6 +157,9 @@ func (c *PictureCard) Wants() bool { return c.whole }
 
 // SetGrid makes the crop fit another board.
 func (c *PictureCard) SetGrid(g Grid) {
+	if g.Oblong && !c.grid.Oblong && c.pic != nil {
+		c.whole = c.asked // the picture was there before
+	}
 	crop, was := c.crop, c.aspect()
 	if c.pic != nil {
 		crop = c.CropFor(g)
@@ -363,7 +367,7 @@ func (c *PictureCard) set(p *imageslice.Picture, ref session.PictureRef, lent bo
 	if p != c.pic || ref.Whole != c.whole {
 		c.other = imageslice.Crop{}
 	}
-	if c.grid.Oblong {
+	if c.asked = ref.Whole; c.grid.Oblong {
 		c.whole = ref.Whole
 	}
 	w, h := p.Size()

@@ -7,6 +7,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"testing"
+	"time"
+
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
@@ -14,8 +18,7 @@ import (
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
-	"testing"
-	"time"
+	"tessera/resources/must"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -57,13 +60,8 @@ func newLibrary(t *testing.T) *library {
 func picture(t *testing.T, w, h int) ([]byte, *imageslice.Picture) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, w, h))); err != nil {
-		t.Fatal(err)
-	}
-	p, err := imageslice.Decode("grey.png", out.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&out, image.NewGray(image.Rect(0, 0, w, h))))
+	p := must.Have(imageslice.Decode("grey.png", out.Bytes()))(t)
 	return out.Bytes(), p
 }
 
@@ -113,7 +111,6 @@ func TestCropStaysLegal(t *testing.T) {
 	}
 }
 
-// TestCropIsTakenOnlyWhenConfirmed.
 func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
 	r := newLibrary(t)
 	_, p := picture(t, 400, 300)
@@ -159,7 +156,7 @@ func TestFileDialogsAreTracked(t *testing.T) {
 	r := newLibrary(t)
 	askPicture(r.Library, "", func(string) { t.Error("a picture was opened") })
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
-	uitest.Want(t, "its heading is seen", slices.Contains(uitest.Texts(r.Window), heading(lang.T("picture.file"))), true)
+	uitest.Want(t, "its heading is seen", slices.Contains(uitest.Texts(r.Window), strings.TrimSuffix(lang.T("picture.file"), "…")), true)
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "told", r.events, "open close ")
@@ -181,9 +178,7 @@ func TestPictureBeforeStays(t *testing.T) {
 	}
 	r.Settings.SetPicture("toy", session.PictureRef{Role: "board", Hash: kept.Hash()})
 	damaged := filepath.Join(t.TempDir(), "damaged.jpg")
-	if err := os.WriteFile(damaged, []byte("no picture"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(damaged, []byte("no picture"), 0o600))
 	for what, bring := range map[string]func(*PictureCard){
 		"a damaged file": func(c *PictureCard) { c.Open(damaged) },
 		"a missing file": func(c *PictureCard) { c.Open(damaged + ".gone") },
@@ -203,7 +198,7 @@ func TestPictureBeforeStays(t *testing.T) {
 	}
 }
 
-// TestShadeHasNoSeams: its parts meet on whole pixels.
+// TestShadeHasNoSeams: its parts meet on whole pixels, and leave nothing bare but what is kept.
 func TestShadeHasNoSeams(t *testing.T) {
 	newLibrary(t)
 	_, p := picture(t, 301, 203)
@@ -213,6 +208,13 @@ func TestShadeHasNoSeams(t *testing.T) {
 		if edge != float32(int(edge)) {
 			t.Errorf("an edge within a pixel: %v", edge)
 		}
+	}
+	area := v.frame.Size().Width * v.frame.Size().Height
+	for _, s := range v.shade {
+		area += s.Size().Width * s.Size().Height
+	}
+	if all := v.img.Size().Width * v.img.Size().Height; area < all-1 || area > all+1 {
+		t.Errorf("frame and shade cover %v of %v", area, all)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // FuzzWrittenGallery: whatever is uncovered, called as it may be and at any clock, hangs in the
@@ -27,9 +28,7 @@ func FuzzWrittenGallery(f *testing.F) {
 	var files [][]byte
 	for i := range 4 {
 		var out bytes.Buffer
-		if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 8+i, 8))); err != nil {
-			f.Fatal(err)
-		}
+		must.Do(f, png.Encode(&out, image.NewGray(image.Rect(0, 0, 8+i, 8))))
 		files = append(files, out.Bytes())
 	}
 	builtin := []*imageslice.Picture{shipped(f, "reef"), shipped(f, "lake")}
@@ -68,23 +67,16 @@ func FuzzWrittenGallery(f *testing.F) {
 
 		var file map[string]json.RawMessage
 		var list []json.RawMessage
-		if err := errors.Join(json.Unmarshal(good, &file), json.Unmarshal(file["uncovered"], &list)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(json.Unmarshal(good, &file), json.Unmarshal(file["uncovered"], &list)))
 		lost := rng.IntN(len(list))
 		var gone struct{ Hash string }
-		if err := json.Unmarshal(list[lost], &gone); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(list[lost], &gone))
 		list[lost] = json.RawMessage([]string{"null", "7", `"x"`, `{"hash":"x"}`, string(list[(lost+1)%len(list)])}[rng.IntN(5)])
 		if len(list) == 1 {
 			list[0] = json.RawMessage("{}")
 		}
 		file["uncovered"], _ = json.Marshal(list)
-		bad, err := json.Marshal(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		bad := must.Have(json.Marshal(file))(t)
 		d.Put(path, bad)
 		if rng.IntN(2) == 0 {
 			d.Put(filepath.Join("games", "cycle.gallery.last.json"), []byte("{"))

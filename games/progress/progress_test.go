@@ -13,16 +13,14 @@ import (
 	"time"
 
 	"tessera/games/session"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 )
 
 // day is the day of that date.
 func day(t testing.TB, text string) journey.Day {
 	t.Helper()
-	d, err := journey.ParseDay(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := must.Have(journey.ParseDay(text))(t)
 	return d
 }
 
@@ -57,17 +55,12 @@ func of(p *Progress) State {
 
 func write(t *testing.T, dir, name, text string) {
 	t.Helper()
-	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
 }
 
 func content(t *testing.T, dir, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(dir, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join(dir, name)))(t)
 	return string(data)
 }
 
@@ -328,10 +321,7 @@ func FuzzProgress(f *testing.F) {
 		if err != nil {
 			return
 		}
-		written, err := encode("swap", s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(encode("swap", s))(t)
 		again, err := decode(written, "swap")
 		if err != nil || len(again.Levels) != len(s.Levels) || len(again.Days) != len(s.Days) || len(again.more) != len(s.more) {
 			t.Fatalf("%+v became %+v, %v", s, again, err)

@@ -16,6 +16,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 )
 
@@ -68,10 +69,7 @@ func FuzzWritten(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		s := reached(rng)
-		data, err := encode("swap", s)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(encode("swap", s))(t)
 		again, err := decode(data, "swap")
 		if err != nil || !reflect.DeepEqual(plain(again), plain(s)) {
 			t.Fatalf("%+v became %+v, %v", plain(s), plain(again), err)
@@ -100,9 +98,7 @@ func FuzzWritten(f *testing.F) {
 			if got := plain(of(p)); !reflect.DeepEqual(got, plain(s)) {
 				t.Fatalf("start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
 			}
-			if err := p.Close(); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, p.Close())
 		}
 		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
 			t.Errorf("%s is gone", bad)
@@ -115,38 +111,24 @@ func spoiled(t *testing.T, rng *rand.Rand, data []byte) (bad []byte, lost string
 	t.Helper()
 	var file map[string]json.RawMessage
 	entries := map[string]map[string]json.RawMessage{"levels": nil, "days": nil}
-	if err := json.Unmarshal(data, &file); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal(data, &file))
 	junk := []json.RawMessage{[]byte("null"), []byte("[]"), []byte(`"x"`), []byte("-1"), []byte(`{"stars":9,"won":"2026-11-16"}`), []byte(`{"stars":1,"won":"2026-02-30"}`)}
 	lost = "lessons"
 	file[lost] = []byte(`"perhaps"`)
 	for part := range entries {
 		all := map[string]json.RawMessage{}
-		if err := json.Unmarshal(file[part], &all); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(file[part], &all))
 		entries[part] = all
 	}
 	part := []string{"levels", "days"}[rng.IntN(2)]
 	if names := slices.Sorted(maps.Keys(entries[part])); len(names) > 0 {
 		var before map[string]json.RawMessage
-		if err := json.Unmarshal(data, &before); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(data, &before))
 		file, lost = before, names[rng.IntN(len(names))]
 		entries[part][lost] = junk[rng.IntN(len(junk))]
-		text, err := json.Marshal(entries[part])
-		if err != nil {
-			t.Fatal(err)
-		}
-		file[part] = text
+		file[part] = must.Have(json.Marshal(entries[part]))(t)
 	}
-	bad, err := json.Marshal(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return bad, lost
+	return must.Have(json.Marshal(file))(t), lost
 }
 
 // TestClockBefore2000: what version 1.1.0 wrote on a machine whose clock stood in 1970 opens
@@ -185,10 +167,7 @@ func TestWhatWasSetAsideComesBack(t *testing.T) {
 // old1970 is a folder with that file under a name.
 func old1970(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json")))(t)
 	dir := t.TempDir()
 	write(t, dir, name, string(data))
 	return dir
@@ -196,10 +175,7 @@ func old1970(t *testing.T, name string) string {
 
 // TestNothingComesBackWhereItCannotBeWritten: it stays aside, for the next start.
 func TestNothingComesBackWhereItCannotBeWritten(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json")))(t)
 	d := disktest.New("games")
 	aside := filepath.Join("games", "swap.progress.damaged-1.json")
 	d.Put(aside, data)

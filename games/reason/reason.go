@@ -6,6 +6,7 @@ package reason
 
 import (
 	"slices"
+	"strings"
 
 	"tessera/games/view"
 	"tessera/solver/sudoku"
@@ -43,7 +44,7 @@ func Draw(d sudoku.Deduction, on Seen) (view.Drawing, []view.Note) {
 
 func (r *reason) draw() {
 	d := r.Deduction
-	switch d.Technique.String() {
+	switch family(d.Technique.String()) {
 	case "hidden-single":
 		r.block()
 	case "naked-single":
@@ -63,12 +64,23 @@ func (r *reason) draw() {
 		r.rectangle()
 	case "simple-colouring":
 		r.colours()
-	case "x-chain", "aic", "forcing-chain", "forcing-net":
+	case "skyscraper", "two-string-kite", "turbot-fish", "x-chain", "xy-chain", "aic", "forcing-chain", "forcing-net":
 		for _, chain := range d.Chains {
 			r.follow(chain)
 		}
 		r.contradict()
 	}
+}
+
+// family is the word of a technique without that of its kind: of unique rectangles there are six, and simple colouring
+// is a trap or a wrap.
+func family(word string) string {
+	for _, name := range []string{"unique-rectangle", "simple-colouring"} {
+		if strings.HasPrefix(word, name+"-") {
+			return name
+		}
+	}
+	return word
 }
 
 // within are those of some cells that lie in a house.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestPlayAgainstRefuses moves that nobody makes in that time, that are not legal, or none:
@@ -11,14 +13,9 @@ import (
 func TestPlayAgainstRefuses(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
-	start, err := walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := must.Have(walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3})))(t)
 	tb.Open(start, 3)
-	if err := tb.Do(1); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, tb.Do(1))
 	id := ParsedID[int, walk]{Params: 3, Start: start}
 	quick := make([]int, atOnce+2)
 	for i := range quick {
@@ -41,9 +38,7 @@ func TestPlayAgainstRefuses(t *testing.T) {
 	if tb.Steps() != 1 {
 		t.Errorf("the game on the table has %d steps", tb.Steps())
 	}
-	if err := tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))
 	if c, ok := tb.Challenge(); !ok || c != (Challenge{3, 5 * time.Second, true}) || tb.Steps() != 0 {
 		t.Errorf("the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
 	}

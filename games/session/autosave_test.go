@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 const walkSave = "walk.autosave.json"
@@ -17,8 +19,7 @@ const walkSave = "walk.autosave.json"
 func kept(t *testing.T, d memDisk) *table {
 	t.Helper()
 	tb := newTable(walkRules{}, d.storage())
-	found, err := tb.Restore()
-	must(t, err)
+	found := must.Have(tb.Restore())(t)
 	if !found {
 		t.Fatal("nothing was kept")
 	}
@@ -26,9 +27,8 @@ func kept(t *testing.T, d memDisk) *table {
 }
 
 func TestAutosaveIsDebounced(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(90, 0)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(90, 0)
 		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
 		if d.Writes() != 0 {
@@ -43,7 +43,7 @@ func TestAutosaveIsDebounced(t *testing.T) {
 			t.Fatalf("%d writes while nothing happens", d.Writes())
 		}
 		for range 50 { // a change every 10 ms must not put the writing off
-			must(t, tb.Do(0))
+			must.Do(t, tb.Do(0))
 			tb.ui.run(10 * time.Millisecond)
 		}
 		if d.Writes() < 2 || d.Writes() > 6 {
@@ -68,7 +68,7 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 		history := []moment{{time.Now(), 0, 0}}
 		for range 50 {
 			for range rng.IntN(6) {
-				must(t, tb.Do(1))
+				must.Do(t, tb.Do(1))
 				history = append(history, moment{time.Now(), tb.Steps(), tb.Elapsed()})
 				tb.ui.run(time.Duration(rng.IntN(900)) * time.Millisecond)
 			}
@@ -89,28 +89,26 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 			if behind := tb.Elapsed() - again.Elapsed(); behind > time.Second || behind < -time.Millisecond {
 				t.Fatalf("the kept clock is %v behind", behind)
 			}
-			must(t, again.Close())
+			must.Do(t, again.Close())
 		}
 	})
 }
 
 func TestRestoreGivesTheWholeGame(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.NewGame(80, 7, nil)
 		tb.ui.settle()
 		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}
 		tb.SetPictures([]PictureRef{pic})
 		tb.SetExtra("numbers", "on")
 		tb.SetCountdown(time.Hour)
-		must(t, tb.Do(1, 0))
-		must(t, tb.Do(-1))
+		must.Do(t, tb.Do(1, 0))
+		must.Do(t, tb.Do(-1))
 		tb.Undo()
 		tb.MarkAssisted()
 		tb.ui.run(1500 * time.Millisecond)
 		want := tb.g
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 
 		again := kept(t, d)
 		defer again.Close()
@@ -136,11 +134,10 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 }
 
 func TestFlushWritesAtOnce(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(9, 3)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(9, 3)
 		defer tb.Close()
-		must(t, tb.Flush())
+		must.Do(t, tb.Flush())
 		again := kept(t, d)
 		defer again.Close()
 		if again.Position().at != 3 {
@@ -152,13 +149,12 @@ func TestFlushWritesAtOnce(t *testing.T) {
 func TestTroubleIsToldOnce(t *testing.T) {
 	for _, op := range []string{"mkdir", "create", "write", "sync", "close", "rename", "syncdir"} {
 		t.Run(op, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				d := newMemDisk()
-				tb := newTable(walkRules{}, d.storage()).at(9, 0)
+			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+				tb.at(9, 0)
 				defer tb.Close()
 				tb.ui.run(time.Second)
 				d.Fail(op, errFull)
-				must(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
+				must.Do(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
 				tb.ui.run(time.Minute)
 				if len(tb.trouble) != 1 || !errors.Is(tb.trouble[0], errFull) || tb.Steps() != 1 {
 					t.Fatalf("told %v", tb.trouble)
@@ -185,12 +181,11 @@ func TestTroubleIsToldOnce(t *testing.T) {
 }
 
 func TestFullDiskKeepsTheOldFile(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(9, 4)
-		must(t, tb.Flush())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(9, 4)
+		must.Do(t, tb.Flush())
 		d.Room(10)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		wantCode(t, tb.Flush(), CodeStoreWrite)
 		wantCode(t, tb.Close(), CodeStoreWrite)
 		again := kept(t, d)
@@ -216,7 +211,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 			if !bytes.Equal(d.get(want), damaged) || d.get(walkSave) != nil {
 				t.Fatalf("on the disk: %v", d.Files())
 			}
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 		d.put(walkSave, []byte("{"))
 		d.Fail("rename", errFull)
@@ -230,7 +225,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		_, err = tb.Restore()
 		wantCode(t, err, CodeStoreRead)
 		d.Fail("open", nil)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 	})
 }
 
@@ -241,10 +236,10 @@ func TestNothingKept(t *testing.T) {
 			if found, err := tb.Restore(); found || err != nil || len(tb.trouble) != 0 {
 				t.Fatalf("found %v, %v", found, err)
 			}
-			must(t, tb.Flush())
-			must(t, tb.Close())
-			must(t, tb.Close())
-			must(t, tb.Flush())
+			must.Do(t, tb.Flush())
+			must.Do(t, tb.Close())
+			must.Do(t, tb.Close())
+			must.Do(t, tb.Flush())
 		}
 	})
 }
@@ -254,23 +249,23 @@ func TestStorageOnDisk(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
 	files := NewStorage(dir)
 	tb := newTable(walkRules{}, files).at(9, 4)
-	must(t, tb.Do(1))
-	must(t, tb.Flush())
-	must(t, tb.Do(1))
-	must(t, tb.Close())
+	must.Do(t, tb.Do(1))
+	must.Do(t, tb.Flush())
+	must.Do(t, tb.Do(1))
+	must.Do(t, tb.Close())
 	path := filepath.Join(dir, walkSave)
 	again := newTable(walkRules{}, NewStorage(dir))
 	if found, err := again.Restore(); !found || err != nil || again.Position().at != 6 {
 		t.Fatalf("found %v, %v", found, err)
 	}
-	must(t, again.Close())
+	must.Do(t, again.Close())
 
 	young, old := filepath.Join(dir, "x.tmp-1"), filepath.Join(dir, "x.tmp-2")
 	for _, name := range []string{young, old, path} {
-		must(t, os.WriteFile(name, []byte("{"), 0o600))
+		must.Do(t, os.WriteFile(name, []byte("{"), 0o600))
 	}
 	hourAgo := time.Now().Add(-time.Hour)
-	must(t, os.Chtimes(old, hourAgo, hourAgo))
+	must.Do(t, os.Chtimes(old, hourAgo, hourAgo))
 	last := newTable(walkRules{}, NewStorage(dir))
 	defer last.Close()
 	_, err := last.Restore()
@@ -287,8 +282,8 @@ func TestStorageOnDisk(t *testing.T) {
 // nothing but the keeping.
 func TestFolderThatCannotBe(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "file")
-	must(t, os.WriteFile(dir, nil, 0o600))
+	must.Do(t, os.WriteFile(dir, nil, 0o600))
 	tb := newTable(walkRules{}, NewStorage(dir)).at(9, 4)
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	wantCode(t, tb.Close(), CodeStoreWrite)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -29,7 +30,7 @@ func TestBackground(t *testing.T) {
 		tb.Background("par", after(time.Second, "old par"), note)
 		tb.Background("par", after(time.Second, "par"), note)
 		tb.BackgroundHere("verdict", after(time.Second, "late verdict"), note)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.BackgroundHere("verdict", after(2*time.Second, "verdict"), note)
 		if !tb.Working("par") || tb.Working("race") {
 			t.Fatal("Working is wrong")
@@ -48,7 +49,7 @@ func TestBackground(t *testing.T) {
 		tb.CancelBackground("par")
 		tb.ui.run(time.Minute)
 		tb.Background("par", after(time.Second, "after closing"), note)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb.Background("par", after(time.Second, "closed"), note)
 		tb.ui.run(time.Minute)
 		if len(got) != 3 || got[2] != "live" {
@@ -58,9 +59,7 @@ func TestBackground(t *testing.T) {
 }
 
 func TestHint(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
 		var moves []int
 		var err error
 		answers := 0
@@ -85,7 +84,7 @@ func TestHint(t *testing.T) {
 		tb.at(9, 0)
 		answers = 0
 		hint(slow)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Minute)
 		if answers != 0 || tb.Assisted() {
 			t.Fatal("a hint for a position left behind was shown")

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // modal are the rules of the walk, in a session whose games may be of a mode of their own.
@@ -38,7 +40,7 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 			t.Fatalf("more points: %+v", out)
 		}
 		win("", time.Minute, 3*time.Second, 0)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 
 		tb = modal(t, d)
 		defer tb.Close()
@@ -74,9 +76,7 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 
 // TestTheTableIsBounded: a win that is not among the best has no place.
 func TestTheTableIsBounded(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
 		for i := range MostBest + 2 {
 			out := tb.dealtOf(uint64(i), 5, 3).win(t, time.Duration(i+1)*time.Second)
 			want := i + 1
@@ -95,9 +95,7 @@ func TestTheTableIsBounded(t *testing.T) {
 
 // TestMoreHelpIsMarked: such a win stands behind all others, and is no record.
 func TestMoreHelpIsMarked(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
 		tb.dealtOf(1, 5, 3).win(t, 9*time.Second)
 		tb.dealtOf(2, 5, 3).MarkHelped()
 		if out := tb.win(t, time.Second); !out.Helped || out.BestTime || out.BestScore || out.Place != 2 {
@@ -133,7 +131,7 @@ func TestTheBestOfBefore(t *testing.T) {
 			if got := tb.Best(5, ""); len(got) != 2 {
 				t.Errorf("after a win: %+v", got)
 			}
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 	})
 }

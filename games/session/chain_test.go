@@ -10,13 +10,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // steps makes n moves that lead nowhere.
 func (tb *table) steps(t *testing.T, n int) {
 	t.Helper()
 	for i := range n {
-		must(t, tb.Do(1-2*(i%2)))
+		must.Do(t, tb.Do(1-2*(i%2)))
 	}
 }
 
@@ -37,7 +39,7 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 		"new":              func(t *testing.T, tb *table) { tb.NewGame(7, 3, nil); tb.ui.settle() },
 		"a typed ID":       func(t *testing.T, tb *table) { tb.OpenGameID("walk:9#4", nil); tb.ui.settle() },
 		"a typed position": func(t *testing.T, tb *table) { tb.OpenGameID("walk:9:2", nil) },
-		"a saved game":     func(t *testing.T, tb *table) { must(t, tb.OpenSaved(strings.NewReader(good))) },
+		"a saved game":     func(t *testing.T, tb *table) { must.Do(t, tb.OpenSaved(strings.NewReader(good))) },
 		"a position":       func(t *testing.T, tb *table) { tb.at(20, 3) },
 	} {
 		for _, files := range []string{"kept", "in memory"} {
@@ -87,13 +89,11 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 // TestChain goes back through all games, and forth, also when the program was
 // ended in between.
 func TestChain(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for n := range 5 {
 			tb.at(50, n)
 			if n%2 == 0 {
-				must(t, tb.Do(1)) // the others stay untouched
+				must.Do(t, tb.Do(1)) // the others stay untouched
 			}
 		}
 		for n := 3; n >= 0; n-- {
@@ -101,7 +101,7 @@ func TestChain(t *testing.T) {
 			if tb.Start().at != n || tb.Steps() != (n+1)%2 {
 				t.Fatalf("came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
 			}
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 			tb = kept(t, d)
 		}
 		tb.Undo()
@@ -114,23 +114,22 @@ func TestChain(t *testing.T) {
 			}
 			for gen := tb.gen; tb.gen == gen && tb.Redo(); {
 			}
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 			tb = kept(t, d)
 		}
 		tb.undo(t)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		if tb.CanRedo() {
 			t.Fatal("a new move keeps the way forth")
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 	})
 }
 
 // TestUndoWhileAnEngineThinks stops it, and leaves the game on the table.
 func TestUndoWhileAnEngineThinks(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(50, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(50, 0)
 		tb.at(50, 1)
 		tb.watch(walker(1, func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }), false)
 		tb.ui.run(time.Second)
@@ -148,9 +147,8 @@ func TestUndoWhileAnEngineThinks(t *testing.T) {
 
 // TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it.
 func TestRestartOfAGameThatIsOver(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).dealt(5, 3)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.dealt(5, 3)
 		tb.win(t, 5*time.Second)
 		tb.Restart()
 		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || tb.Steps() != 0 || tb.Start().at != 3 {
@@ -164,7 +162,7 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 		}
 		tb.dealt(5, 0)
 		tb.SetCountdown(time.Second)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
 		if tb.Undo(); !tb.CanRedo() || !tb.Redo() || !tb.Expired() {
 			t.Fatal("what was played before the time was up cannot be looked through")
@@ -178,15 +176,13 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 
 // TestLostAndDamagedGamesArePassedOver by Undo, with a word.
 func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for n := range 4 {
 			tb.at(50, n)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		lost, damaged := tb.chain.back[1], tb.chain.back[2]
-		must(t, d.storage().Remove(keptName("walk", lost)))
+		must.Do(t, d.storage().Remove(keptName("walk", lost)))
 		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
 		tb = kept(t, d)
 		defer tb.Close()
@@ -211,11 +207,11 @@ func TestPowerCutBetweenGames(t *testing.T) {
 			d := newMemDisk()
 			tb := newTable(walkRules{}, d.storage()).at(9, 4)
 			tb.steps(t, 3)
-			must(t, tb.Flush())
+			must.Do(t, tb.Flush())
 			d.CutAfter(cut)
 			done := d.Operations()
 			tb.at(8, 0)
-			must(t, tb.Do(1))
+			must.Do(t, tb.Do(1))
 			flushed := tb.Flush()
 			if all = cut + 1; flushed == nil {
 				all = d.Operations() - done
@@ -230,11 +226,11 @@ func TestPowerCutBetweenGames(t *testing.T) {
 				if again.Start().at != 4 || again.Steps() != 3 || len(again.trouble) > 0 {
 					t.Errorf("cut after %d operations, outcome %d: %d steps from %+v, told %v", cut, outcome, again.Steps(), again.Start(), again.trouble)
 				}
-				must(t, again.Close())
+				must.Do(t, again.Close())
 			}
 			d.CutAfter(-1)
 			tb.ui.run(time.Second)
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 	})
 }
@@ -242,11 +238,10 @@ func TestPowerCutBetweenGames(t *testing.T) {
 // TestNothingIsReplacedUntilItIsKept: where the game before cannot be written, the
 // autosave goes on holding it, and both are written once the disk works again.
 func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(900, 4)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(900, 4)
 		tb.steps(t, 300)
-		must(t, tb.Flush())
+		must.Do(t, tb.Flush())
 		d.Room(600) // enough for a game without moves
 		tb.at(8, 0)
 		if tb.Flush() == nil {
@@ -262,7 +257,7 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		}
 		d.Room(0)
 		tb.ui.run(2 * time.Second)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		now := kept(t, d)
 		defer now.Close()
 		if now.Start().at != 0 || !now.Undo() || now.Steps() != 300 {
@@ -302,7 +297,7 @@ func TestKilledBetweenGames(t *testing.T) {
 			t.Fatalf("kill %d: it said %q", kill, said)
 		}
 		copied := t.TempDir()
-		must(t, os.CopyFS(copied, os.DirFS(dir)))
+		must.Do(t, os.CopyFS(copied, os.DirFS(dir)))
 		u := newUI()
 		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
 		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
@@ -325,7 +320,7 @@ func TestKilledBetweenGames(t *testing.T) {
 				t.Fatalf("kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
 			}
 		}
-		must(t, s.Close())
+		must.Do(t, s.Close())
 	}
 	if last < 10 {
 		t.Fatalf("only %d games were begun", last)
@@ -336,15 +331,13 @@ func TestKilledBetweenGames(t *testing.T) {
 // TestNextGamesArePlayedThroughBeforehand: those that Undo and Redo lead to, and the
 // autosave, so that no file is read while somebody waits.
 func TestNextGamesArePlayedThroughBeforehand(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for goal := range 4 {
 			tb.dealt(50+goal, 0)
 			tb.steps(t, 3)
 			tb.ui.run(time.Second)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 
 		gone := func(key string) {
 			t.Helper()
@@ -354,13 +347,12 @@ func TestNextGamesArePlayedThroughBeforehand(t *testing.T) {
 			d.put(keptName("walk", key), []byte("gone"))
 		}
 		tb = newTable(walkRules{}, d.storage())
-		defer func() { must(t, tb.Close()) }()
+		defer func() { must.Do(t, tb.Close()) }()
 		ready := false
 		tb.Preload(func() { ready = true })
 		tb.ui.settle()
 		d.put(walkSave, []byte("gone"))
-		found, err := tb.Restore()
-		must(t, err)
+		found := must.Have(tb.Restore())(t)
 		if !ready || !found || tb.Params() != 53 {
 			t.Fatalf("ready %v, found %v: params %d", ready, found, tb.Params())
 		}

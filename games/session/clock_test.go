@@ -4,13 +4,13 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
 func TestClock(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(3, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(3, 0)
 		ticks := 0
 		tb.OnTick = func() { ticks++ }
 		is := func(want time.Duration) {
@@ -21,7 +21,7 @@ func TestClock(t *testing.T) {
 		}
 		tb.ui.run(time.Minute)
 		is(0) // it waits for the first move
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(3500 * time.Millisecond)
 		is(3500 * time.Millisecond)
 		if ticks != 3 {
@@ -39,7 +39,7 @@ func TestClock(t *testing.T) {
 		if ticks != 4 {
 			t.Fatalf("%d ticks in 4 s", ticks)
 		}
-		must(t, tb.Do(1, 1)) // the win
+		must.Do(t, tb.Do(1, 1)) // the win
 		tb.ui.run(time.Hour)
 		is(4 * time.Second)
 		tb.Undo()
@@ -64,15 +64,14 @@ func TestNewGameLiftsThePlayersPause(t *testing.T) {
 }
 
 func TestCountdown(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(50, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(50, 0)
 		expired := 0
 		tb.OnExpired = func() { expired++ }
 		tb.AddTime(time.Hour) // nothing without a countdown
 		tb.SetCountdown(10 * time.Second)
 		tb.ui.run(time.Minute)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(9 * time.Second)
 		tb.AddTime(5 * time.Second)
 		tb.Pause(TabHidden)
@@ -82,7 +81,7 @@ func TestCountdown(t *testing.T) {
 			t.Fatalf("%v left", left)
 		}
 		tb.ui.run(5999 * time.Millisecond)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		if expired != 0 || tb.Expired() {
 			t.Fatal("expired too early")
 		}
@@ -96,7 +95,7 @@ func TestCountdown(t *testing.T) {
 		}
 		tb.Undo()
 		tb.SetCountdown(0)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Second)
 		if tb.Elapsed() != 16*time.Second {
 			t.Fatalf("relaxed, the clock goes on: %v", tb.Elapsed())
@@ -110,9 +109,8 @@ func TestCountdown(t *testing.T) {
 }
 
 func TestExpiryEndsARun(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(50, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(50, 0)
 		tb.SetCountdown(2 * time.Second)
 		run := tb.Solve(walker(1, nil), solver.Options{}, RunView{})
 		run.SetInterval(time.Second)
@@ -127,9 +125,8 @@ func TestExpiryEndsARun(t *testing.T) {
 // TestPausesOnlyHoldTheClock: whatever the reason, it goes on as it was when the last is gone,
 // or still waits for the first move.
 func TestPausesOnlyHoldTheClock(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(9, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(9, 0)
 		for played, want := range []time.Duration{0, 2 * time.Second} {
 			tb.Pause(BoardAway)
 			tb.Pause(Unfocused)
@@ -141,7 +138,7 @@ func TestPausesOnlyHoldTheClock(t *testing.T) {
 			if tb.Elapsed() != want {
 				t.Fatalf("%v after %d moves, want %v", tb.Elapsed(), played, want)
 			}
-			must(t, tb.Do(1))
+			must.Do(t, tb.Do(1))
 			tb.ui.run(time.Second)
 		}
 	})

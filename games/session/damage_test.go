@@ -9,21 +9,20 @@ import (
 	"time"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // TestDamagedRecords are told of, and none is replaced.
 func TestDamagedRecords(t *testing.T) { damagedRecords(t, 100) }
 
 func damagedRecords(t *testing.T, n int) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for range 5 {
 			tb.dealt(5, 0).win(t, 10*time.Second)
 			tb.dealt(6, 0).SetCountdown(time.Hour)
 			tb.win(t, 10*time.Second)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		good := d.get(walkRecords)
 		rng := rand.New(rand.NewPCG(13, 2))
 		told := 0
@@ -43,7 +42,7 @@ func damagedRecords(t *testing.T, n int) {
 				}
 			}
 			tb.dealt(5, 0).win(t, time.Second)
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 			if len(tb.trouble) > 0 && !slices.ContainsFunc(d.Files(), func(path string) bool { return bytes.Equal(d.Get(path), bad) }) {
 				t.Errorf("%q is gone; there are %v", bad, d.Files())
 			}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -29,7 +30,7 @@ func TestNewestDealWins(t *testing.T) {
 		defer tb.Close()
 		answers := 0
 		for seed := range uint64(5) {
-			tb.NewGame(100, seed, func(err error) { must(t, err); answers++ })
+			tb.NewGame(100, seed, func(err error) { must.Do(t, err); answers++ })
 			tb.ui.run(100 * time.Millisecond)
 		}
 		if !tb.Dealing() {
@@ -58,7 +59,7 @@ func TestOpenCancelsADeal(t *testing.T) {
 			t.Fatalf("on the table: %+v", tb.Position())
 		}
 		tb.NewGame(100, 1, func(error) { t.Error("a deal was announced after Close") })
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb.NewGame(100, 1, func(error) { t.Error("a closed session dealt") })
 		tb.ui.run(time.Minute)
 	})
@@ -69,7 +70,7 @@ func TestMovesGoOnDuringADeal(t *testing.T) {
 		tb := newTable(slowDeal(new(int)), nil).at(3, 0)
 		defer tb.Close()
 		tb.NewGame(100, 1, nil)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
 		if tb.Start().goal != 100 || tb.Steps() != 0 || !tb.last().Kind.Fresh() {
 			t.Fatal("a move cancelled the deal")
@@ -119,7 +120,7 @@ func TestUndoCallsOffADeal(t *testing.T) {
 				if !tb.CanUndo() || !tb.Dealing() {
 					t.Error("nothing to take back while a deal is under way")
 				}
-				must(t, tb.Do(1))
+				must.Do(t, tb.Do(1))
 				tb.ui.run(10 * time.Millisecond)
 				if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
 					t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())

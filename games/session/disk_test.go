@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 var errFull = errors.New("no space left on device")
@@ -28,11 +29,11 @@ func TestPowerCut(t *testing.T) {
 		for cut, all := 0, 1; cut <= all; cut++ {
 			d := newMemDisk()
 			tb := newTable(walkRules{}, d.storage()).at(9, 4)
-			must(t, tb.Do(1))
-			must(t, tb.Flush())
+			must.Do(t, tb.Do(1))
+			must.Do(t, tb.Flush())
 			d.CutAfter(cut)
 			done := d.Operations()
-			must(t, tb.Do(1))
+			must.Do(t, tb.Do(1))
 			flushed := tb.Flush()
 			if all = cut + 1; flushed == nil {
 				all = d.Operations() - done
@@ -45,11 +46,11 @@ func TestPowerCut(t *testing.T) {
 				if left := again.trouble; len(left) > 0 {
 					t.Errorf("cut after %d operations, outcome %d: told %v", cut, outcome, left)
 				}
-				must(t, again.Close())
+				must.Do(t, again.Close())
 			}
 			d.CutAfter(-1)
 			tb.ui.run(time.Second)
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 	})
 }

@@ -3,6 +3,8 @@ package session
 import (
 	"reflect"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // FuzzRecords: what is read of a file of records is written and read again as it is.
@@ -11,9 +13,7 @@ func FuzzRecords(f *testing.F) {
 		records: map[string]Record{"": {BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, Timed: {Wins: 1}, "fast": {Wins: 2, BestScore: 70}},
 		best:    map[string]Table{"": {{Time: 61_230_000_000, Moves: 50, When: 1_790_000_000}}, "fast": {{Score: 70, Time: 9_000_000, Moves: 3, Helped: true}}}}}
 	data, err := book.encode("walk", newAttempts([]string{"0123456789abcdef!", "fedcba9876543210"}))
-	if err != nil {
-		f.Fatal(err)
-	}
+	must.Do(f, err)
 	f.Add(data)
 	for _, text := range []string{"", "{}", `{"tessera":1,"game":"walk"}`, `{"tessera":1,"game":"walk","records":{"a":{"plays":-1}}}`, `{"tessera":9,"game":"walk"}`,
 		`{"tessera":1,"game":"walk","records":{"a":{"plays":1,"wins":3,"best_score":9,"modes":{"fast":{"plays":4},"slow":{"best":[{"ms":5},{"score":2},{"when":-1}]}}}}}`} {
@@ -24,10 +24,7 @@ func FuzzRecords(f *testing.F) {
 		if err != nil {
 			return
 		}
-		written, err := book.encode("walk", tried)
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(written, "walk")
 		if err != nil || !reflect.DeepEqual(book, again) || len(tried.list) != len(triedAgain.list) {
 			t.Fatalf("%+v became %+v, %v", book, again, err)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -40,9 +41,8 @@ func TestSplitGameID(t *testing.T) {
 }
 
 func TestOpenGameID(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(7, 2)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(7, 2)
 		open := func(text string) (got error) {
 			tb.OpenGameID(text, func(err error) { got = err })
 			tb.ui.settle()
@@ -56,7 +56,7 @@ func TestOpenGameID(t *testing.T) {
 			t.Fatal("a wrong ID changed the game")
 		}
 		for _, id := range []string{"walk:30#12", "walk:5:-3"} {
-			must(t, open(id))
+			must.Do(t, open(id))
 			if tb.GameID() != id {
 				t.Errorf("opened %s, shows %s", id, tb.GameID())
 			}
@@ -109,10 +109,10 @@ func TestOpenedPositionsThatNobodyDeals(t *testing.T) {
 	s := New(Config[int, walk, int]{Game: "walk", Rules: pickyRules{}, Post: newUI().post,
 		ParamsOf: func(w walk) int { return w.goal }})
 	defer s.Close()
-	s.OpenGameID("walk:9:2", func(err error) { must(t, err) })
-	must(t, s.Do(1))
+	s.OpenGameID("walk:9:2", func(err error) { must.Do(t, err) })
+	must.Do(t, s.Do(1))
 	data := saved(t, s)
-	must(t, s.OpenSaved(bytes.NewReader(data)))
+	must.Do(t, s.OpenSaved(bytes.NewReader(data)))
 	if s.Params() != 9 || s.Position().at != 3 {
 		t.Fatalf("params %d, position %+v", s.Params(), s.Position())
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,7 +25,7 @@ func TestFreeHints(t *testing.T) {
 				t.Fatalf("%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
 			}
 			for tb.Status() == solver.Playing {
-				must(t, tb.Do(1))
+				must.Do(t, tb.Do(1))
 			}
 			out, _ := tb.Outcome()
 			if out.Counted != (hints <= FreeHints) || out.Hints != hints || hints > 0 && tb.CanChallenge() {

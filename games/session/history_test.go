@@ -8,14 +8,15 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
 func TestHistory(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(5, 0)
 	defer tb.Close()
-	must(t, tb.Do(1, 1, 0))
-	must(t, tb.Do(-1))
+	must.Do(t, tb.Do(1, 1, 0))
+	must.Do(t, tb.Do(-1))
 	if tb.Position().at != 1 || tb.Moves() != 3 || tb.Steps() != 2 {
 		t.Fatalf("after two steps: %+v, %d moves, %d steps", tb.Position(), tb.Moves(), tb.Steps())
 	}
@@ -31,7 +32,7 @@ func TestHistory(t *testing.T) {
 	if !tb.UndoTo(0) || tb.Position() != tb.Start() || !slices.Equal(tb.last().Moves, []int{1, 1, 0, -1}) || tb.Undo() {
 		t.Fatalf("undo to the start: %+v, told %+v", tb.Position(), tb.last())
 	}
-	must(t, tb.Do(0))
+	must.Do(t, tb.Do(0))
 	if tb.CanRedo() || tb.Moves() != 0 || !slices.Equal(tb.History(), []int{0}) {
 		t.Fatalf("a new move keeps what was taken back: %v", tb.History())
 	}
@@ -43,13 +44,12 @@ func TestHistory(t *testing.T) {
 // TestRestartIsAStep: it is taken back like one, and everything that the player
 // has done stays.
 func TestRestartIsAStep(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(5, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(5, 0)
 		tb.MarkAssisted()
-		must(t, tb.Do(1, 1, 0))
+		must.Do(t, tb.Do(1, 1, 0))
 		tb.ui.run(10 * time.Second)
-		must(t, tb.Do(-1))
+		must.Do(t, tb.Do(-1))
 		tb.Restart()
 		if c := tb.last(); c.Kind != Restart || c.Old.at != 1 || c.New != tb.Start() || len(c.Moves) > 0 {
 			t.Fatalf("restart told %+v", c)
@@ -60,7 +60,7 @@ func TestRestartIsAStep(t *testing.T) {
 		if tb.Elapsed() < 10*time.Second || !tb.Assisted() {
 			t.Fatal("a restart turns the clock back, or forgets help")
 		}
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		if tb.Moves() != 1 || !slices.Equal(tb.History(), []int{1}) || !slices.Equal(tb.Made(), []int{4}) {
 			t.Fatalf("after the restart: %v, made as %v", tb.History(), tb.Made())
 		}
@@ -83,13 +83,13 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(9, 0)
 	defer tb.Close()
 	for range 5 {
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 	}
 	tb.UndoTo(2)
 	tb.Restart()
 	again := newTable(walkRules{}, nil)
 	defer again.Close()
-	must(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	for _, want := range []int{0, 2, 1, 0} {
 		if tb.Position().at != want || again.Position() != tb.Position() || again.Moves() != tb.Moves() || again.Moves() != want {
 			t.Fatalf("at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
@@ -111,7 +111,7 @@ func TestRestartOfAFullHistory(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(5, 0)
 	defer tb.Close()
 	for range maxMoves {
-		must(t, tb.Do(0))
+		must.Do(t, tb.Do(0))
 	}
 	tb.Restart()
 	if !tb.AtStart() || !tb.CanRedo() || tb.last().Kind != Back {
@@ -119,7 +119,6 @@ func TestRestartOfAFullHistory(t *testing.T) {
 	}
 }
 
-// TestJumpsOfASaveAreChecked.
 func TestJumpsOfASaveAreChecked(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
@@ -136,7 +135,7 @@ func TestJumpsOfASaveAreChecked(t *testing.T) {
 func TestDoIsAllOrNothing(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(3, 1)
 	defer tb.Close()
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	tb.Undo()
 	told := len(tb.changes)
 	var refused *walkError
@@ -156,7 +155,7 @@ func TestDoWithoutGame(t *testing.T) {
 	}
 	tb.Restart()
 	wantCode(t, tb.Save(nil), CodeNoGame)
-	must(t, tb.Close())
+	must.Do(t, tb.Close())
 	wantCode(t, tb.Do(1), CodeClosed)
 	tb.at(3, 0)
 	if tb.HasGame() || len(tb.changes) != 0 {
@@ -167,10 +166,10 @@ func TestDoWithoutGame(t *testing.T) {
 func TestHistoryIsBounded(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(5, 0)
 	defer tb.Close()
-	must(t, tb.Do(make([]int, maxMoves)...))
+	must.Do(t, tb.Do(make([]int, maxMoves)...))
 	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Undo()
-	must(t, tb.Do(0))
+	must.Do(t, tb.Do(0))
 }
 
 // A snapshot must keep its steps whatever is played, taken back and played
@@ -179,12 +178,12 @@ func TestSnapshotsStay(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(500, 0)
 	defer tb.Close()
 	for range 20 {
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 	}
 	snapshot := tb.g
 	tb.UndoTo(5)
 	for range 30 {
-		must(t, tb.Do(-1))
+		must.Do(t, tb.Do(-1))
 	}
 	if got := snapshot.moves(0, snapshot.cursor); len(got) != 20 || slices.Contains(got, -1) {
 		t.Fatalf("the snapshot became %v", got)

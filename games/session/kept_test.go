@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 const walkRecords = "walk.records.json"
@@ -46,11 +47,10 @@ var unread = map[string]struct {
 func TestUnreadAutosaveStays(t *testing.T) {
 	for how, c := range unread {
 		t.Run(how, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				d := newMemDisk()
-				tb := newTable(walkRules{}, d.storage()).at(9, 4)
-				must(t, tb.Do(1))
-				must(t, tb.Close())
+			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+				tb.at(9, 4)
+				must.Do(t, tb.Do(1))
+				must.Do(t, tb.Close())
 				c.hide(d, walkSave)
 				before := d.get(walkSave)
 
@@ -61,15 +61,15 @@ func TestUnreadAutosaveStays(t *testing.T) {
 					t.Fatal("a game was restored")
 				}
 				tb.at(8, 2)
-				must(t, tb.Do(1))
+				must.Do(t, tb.Do(1))
 				tb.ui.run(time.Minute) // of its clock
 				tb.at(7, 1)            // another game, left behind in which nothing was done
-				must(t, tb.Do(-1, -1))
-				must(t, tb.Flush())
+				must.Do(t, tb.Do(-1, -1))
+				must.Do(t, tb.Flush())
 				if !bytes.Equal(d.get(walkSave), before) {
 					t.Fatalf("the file was replaced by %s", d.get(walkSave))
 				}
-				must(t, tb.Close())
+				must.Do(t, tb.Close())
 				if len(tb.trouble) != 1 {
 					t.Fatalf("told %v", tb.trouble)
 				}
@@ -97,13 +97,11 @@ func TestUnreadAutosaveStays(t *testing.T) {
 func TestUnreadRecordsStay(t *testing.T) {
 	for how, c := range unread {
 		t.Run(how, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				d := newMemDisk()
-				tb := newTable(walkRules{}, d.storage())
+			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 				for range 3 {
 					tb.dealt(5, 0).win(t, 10*time.Second)
 				}
-				must(t, tb.Close())
+				must.Do(t, tb.Close())
 				d.put(walkRecords, bytes.Replace(d.get(walkRecords), []byte(`"tessera": 1`), []byte(`"tessera":1`), 1))
 				c.hide(d, walkRecords)
 				before := d.get(walkRecords)
@@ -116,13 +114,13 @@ func TestUnreadRecordsStay(t *testing.T) {
 				wantCode(t, tb.trouble[0], c.code)
 				tb.seed = 10
 				tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
-				must(t, tb.Flush())
+				must.Do(t, tb.Flush())
 				tb.ui.run(time.Minute)
 				if !bytes.Equal(d.get(walkRecords), before) {
 					t.Fatalf("the file was replaced by %s", d.get(walkRecords))
 				}
 				c.show(d, walkRecords)
-				must(t, tb.Close())
+				must.Do(t, tb.Close())
 				if len(tb.trouble) != 1 {
 					t.Fatalf("told %v", tb.trouble)
 				}
@@ -146,23 +144,21 @@ func TestUnreadRecordsStay(t *testing.T) {
 // TestRecordsOfTwoPrograms on one home are all there: each adds to what the other
 // wrote.
 func TestRecordsOfTwoPrograms(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 0).win(t, 10*time.Second)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		one, two := newTable(walkRules{}, d.storage()), newTable(walkRules{}, d.storage())
 		one.seed, two.seed = 100, 200
 		for i := range 3 {
 			one.dealt(5, 0).win(t, time.Duration(9-i)*time.Second)
-			must(t, one.Flush())
+			must.Do(t, one.Flush())
 			two.dealt(6, 0).win(t, time.Duration(20-i)*time.Second)
 			two.dealt(5, 0).win(t, 30*time.Second)
-			must(t, two.Flush())
-			must(t, two.Flush()) // adds nothing more
+			must.Do(t, two.Flush())
+			must.Do(t, two.Flush()) // adds nothing more
 		}
-		must(t, one.Close())
-		must(t, two.Close())
+		must.Do(t, one.Close())
+		must.Do(t, two.Close())
 		tb = newTable(walkRules{}, d.storage())
 		defer tb.Close()
 		if got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
@@ -187,16 +183,14 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 
 // TestCopyOfTheLastStart takes the place of a damaged file, and of no other.
 func TestCopyOfTheLastStart(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 0).win(t, 10*time.Second)
 		tb.dealt(9, 4)
-		must(t, tb.Do(1))
-		must(t, tb.Close())
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Close())
 		tb = kept(t, d) // which makes the copies
-		must(t, tb.Do(1))
-		must(t, tb.Close())
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Close())
 		for _, name := range []string{walkSave, walkRecords} {
 			d.put(name, d.get(name)[:20])
 		}
@@ -212,19 +206,19 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		if got := tb.RecordsIn(5, ""); got.Wins != 1 {
 			t.Fatalf("the records are %+v", got)
 		}
-		must(t, tb.Flush())
+		must.Do(t, tb.Flush())
 		again := kept(t, d)
 		defer again.Close()
 		if n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") })); n != 2 || len(again.trouble) > 0 {
 			t.Fatalf("%d files were set aside; then told %v", n, again.trouble)
 		}
-		must(t, again.Close())
+		must.Do(t, again.Close())
 
 		d.put(walkSave, later(d.get(walkSave)))
 		none := newTable(walkRules{}, d.storage())
 		found, err = none.Restore()
 		wantCode(t, err, CodeStoreLater)
-		must(t, none.Close())
+		must.Do(t, none.Close())
 		d.FailAt("open", "games/"+walkSave, fs.ErrPermission)
 		unread := newTable(walkRules{}, d.storage())
 		defer unread.Close()
@@ -238,22 +232,21 @@ func TestCopyOfTheLastStart(t *testing.T) {
 
 // TestLaterVersions of saved games and of games on the shelf are named, and stay.
 func TestLaterVersions(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(9, 4)
-		must(t, tb.Do(1))
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(9, 4)
+		must.Do(t, tb.Do(1))
 		var saved bytes.Buffer
-		must(t, tb.Save(&saved))
+		must.Do(t, tb.Save(&saved))
 		tb.at(8, 1)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.at(7, 1)
-		must(t, tb.Do(1))
-		must(t, tb.Flush())
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Flush())
 		wantCode(t, tb.OpenSaved(bytes.NewReader(later(saved.Bytes()))), CodeSaveVersion)
 		if tb.Position().goal != 7 {
 			t.Fatal("the game on the table is another")
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		var names []string
 		for _, path := range d.Files() {
 			if name := strings.TrimPrefix(path, "games/"); strings.Contains(name, ".game-") {
@@ -271,7 +264,7 @@ func TestLaterVersions(t *testing.T) {
 		}
 		wantCode(t, tb.trouble[0], CodeStoreLater)
 		tb.at(6, 1)
-		must(t, tb.Flush())
+		must.Do(t, tb.Flush())
 		for _, name := range names {
 			if !bytes.Contains(d.get(name), []byte(`"tessera":2`)) {
 				t.Errorf("%s is gone, or another", name)
@@ -288,10 +281,10 @@ func TestFullDiskIsToldBesideUnreadRecords(t *testing.T) {
 		d.put(walkRecords, []byte("{}"))
 		d.FailAt("open", "games/"+walkRecords, fs.ErrPermission)
 		tb := newTable(walkRules{}, d.storage()).at(9, 4)
-		must(t, tb.Do(1))
-		must(t, tb.Flush())
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Flush())
 		d.Fail("write", disktest.ErrFull)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Minute)
 		if err := tb.Close(); !errors.Is(err, disktest.ErrFull) {
 			t.Fatalf("closing gave %v", err)

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // playDir names, for a test binary started by TestKilledProcess, the folder in
@@ -48,9 +50,8 @@ func killedWhilePlaying(t *testing.T, variable, dir string, within time.Duration
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), variable+"="+dir)
-	out, err := cmd.StdoutPipe()
-	must(t, err)
-	must(t, cmd.Start())
+	out := must.Have(cmd.StdoutPipe())(t)
+	must.Do(t, cmd.Start())
 	for said := bufio.NewScanner(out); said.Scan(); lines = append(lines, said.Text()) {
 		if len(lines) == 0 {
 			time.AfterFunc(rand.N(within), func() { cmd.Process.Kill() })

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // knows fails unless so many moves, which lead to the end, are known of a position.
@@ -159,7 +160,7 @@ func TestKnownIsSaved(t *testing.T) {
 	file := saved(t, tb.Session)
 	again := newTable(walkRules{}, nil)
 	defer again.Close()
-	must(t, again.OpenSaved(strings.NewReader(string(file))))
+	must.Do(t, again.OpenSaved(strings.NewReader(string(file))))
 	for _, tb := range []*table{tb, again} {
 		tb.knows(t, -3, 23, false)
 		tb.knows(t, 9, 11, false) // what was said to be proven was not
@@ -171,16 +172,15 @@ func TestKnownIsSaved(t *testing.T) {
 	}
 	k.Learn(walk{goal: 20, at: -9}, detour(walk{goal: 20, at: -9}, 2), false) // after it was saved
 	tb.ui.drain()
-	must(t, again.OpenSaved(strings.NewReader(string(saved(t, tb.Session)))))
+	must.Do(t, again.OpenSaved(strings.NewReader(string(saved(t, tb.Session)))))
 	again.knows(t, -9, 29, false)
-	n, err := tb.SnapshotToSend(0, false)
-	must(t, err)
+	n := must.Have(tb.SnapshotToSend(0, false))(t)
 	if game, _, err := n.Encode(); err != nil || strings.Contains(string(game), "known") {
 		t.Errorf("what is known goes along: %v", err)
 	}
 
 	whole := map[string]json.RawMessage{}
-	must(t, json.Unmarshal(file, &whole))
+	must.Do(t, json.Unmarshal(file, &whole))
 	part := whole["known"]
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
@@ -189,9 +189,8 @@ func TestKnownIsSaved(t *testing.T) {
 			damaged, _ = json.Marshal(strings.ToValidUTF8(string(damaged), "?"))
 		}
 		whole["known"] = damaged
-		data, err := json.Marshal(whole)
-		must(t, err)
-		must(t, again.OpenSaved(strings.NewReader(string(data))))
+		data := must.Have(json.Marshal(whole))(t)
+		must.Do(t, again.OpenSaved(strings.NewReader(string(data))))
 		for at := -19; at < 20; at++ {
 			moves, cost, _ := again.Known().Best(walk{goal: 20, at: at})
 			for _, m := range moves {

@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,9 +25,7 @@ func savedWalk(t testing.TB) []byte {
 	tb.SetCountdown(90e9)
 	tb.SetScore(77)
 	for i := range 30 {
-		if err := tb.Do([]int{1, 1, 0, -1}[:1+i%4]...); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, tb.Do([]int{1, 1, 0, -1}[:1+i%4]...))
 	}
 	tb.UndoTo(20)
 	return saved(t, tb.Session)
@@ -34,9 +33,7 @@ func savedWalk(t testing.TB) []byte {
 
 func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
 	var out bytes.Buffer
-	if err := s.Save(&out); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, s.Save(&out))
 	return out.Bytes()
 }
 
@@ -44,7 +41,7 @@ func TestSaveRoundTrip(t *testing.T) {
 	first := savedWalk(t)
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
-	must(t, tb.OpenSaved(bytes.NewReader(first)))
+	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
 	if second := saved(t, tb.Session); !bytes.Equal(first, second) {
 		t.Fatalf("saved\n%s\nthen\n%s", first, second)
 	}
@@ -65,17 +62,16 @@ func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
 func TestInstallTwice(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
-	must(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
+	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
 	tb.UndoTo(0)
 	for tb.Redo() {
 	}
-	put, err := tb.LoadSaved(bytes.NewReader(saved(t, tb.Session)))
-	must(t, err)
+	put := must.Have(tb.LoadSaved(bytes.NewReader(saved(t, tb.Session))))(t)
 	put()
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	first := tb.g
 	put()
-	must(t, tb.Do(-1))
+	must.Do(t, tb.Do(-1))
 	if m := first.moves(30, 31); m[0] != 1 {
 		t.Fatal("the second game wrote into the first")
 	}
@@ -154,11 +150,16 @@ func TestDamage(t *testing.T) {
 func TestDamageSaysWhere(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
-	err := tb.OpenSaved(strings.NewReader(strings.Replace(good, `"*"`, `"x"`, 1)))
-	var e *Error
-	if !errors.As(err, &e) || e.Args["Move"] != 3 || e.Args["Step"] != 2 || e.Args["Text"] != "x" ||
-		!strings.Contains(err.Error(), `Move="3"`) {
-		t.Fatalf("%v, %+v", err, e)
+	for _, c := range []struct {
+		old, new, text string
+		move           int
+	}{{`"*"`, `"x"`, "x", 3}, {`["+","*"]`, `[]`, "", 2}} {
+		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
+		var e *Error
+		if !errors.As(err, &e) || e.Args["Move"] != c.move || e.Args["Step"] != 2 || e.Args["Text"] != c.text ||
+			!strings.Contains(err.Error(), fmt.Sprintf(`Move="%d"`, c.move)) {
+			t.Fatalf("%v, %+v", err, e)
+		}
 	}
 }
 
@@ -188,7 +189,7 @@ func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sess
 		}
 		legal++
 		checkLegal(t, rules, s)
-		must(t, s.OpenSaved(bytes.NewReader(data)))
+		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
 	}
 	t.Logf("%d copies: %d refused, %d legal games", copies, refused, legal)
 	if refused < copies/2 {
@@ -201,8 +202,7 @@ func checkLegal[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sessi
 	t.Helper()
 	at, cost := s.Start(), 0
 	for _, m := range s.History() {
-		next, err := rules.Apply(at, m)
-		must(t, err)
+		next := must.Have(rules.Apply(at, m))(t)
 		cost += rules.Cost(at, m)
 		at = next
 	}
@@ -213,7 +213,7 @@ func checkLegal[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sessi
 
 func TestThousandDamagedCopies(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
-	must(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
+	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
 	checkDamage(t, walkRules{}, tb.Session, 1000)
 }
 
@@ -238,7 +238,7 @@ func FuzzLoad(f *testing.F) {
 		if !json.Valid(saved(t, tb.Session)) {
 			t.Fatal("what was opened cannot be saved")
 		}
-		must(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+		must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	})
 }
 
@@ -261,9 +261,7 @@ func benchmarkFile(b *testing.B, f func(tb *table, data []byte)) {
 			tb := newTable(walkRules{}, nil).at(walkLimit, 0)
 			defer tb.Close()
 			for i := range steps {
-				if err := tb.Do(1 - 2*(i%2)); err != nil {
-					b.Fatal(err)
-				}
+				must.Do(b, tb.Do(1-2*(i%2)))
 			}
 			data := saved(b, tb.Session)
 			b.ReportAllocs()

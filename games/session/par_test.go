@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestParNeverGetsWorse: what is known stays whatever is told afterwards, through
@@ -26,10 +28,10 @@ func TestParNeverGetsWorse(t *testing.T) {
 	is("worse, with a better bound", 5, 2, false, true)
 	tb.ImprovePar(Par[int]{Length: 5})
 	is("as good, without moves", 5, 2, false, true)
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	tb.Restart()
 	is("restarted", 5, 2, false, true)
-	must(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+	must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	is("saved", 5, 2, false, true)
 	tb.dealt(9, 0)
 	is("another game", 0, 0, false, false)
@@ -41,8 +43,8 @@ func TestParNeverGetsWorse(t *testing.T) {
 	is("worse, and called proven", 3, 3, true, false)
 	tb.ImprovePar(Par[int]{Length: 3, Moves: []int{1, 1, 1}})
 	is("the moves to it", 3, 3, true, true)
-	must(t, tb.Do(1, 1))
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1, 1))
+	must.Do(t, tb.Do(1))
 	tb.Restart()
 	is("a new game of the same deal", 3, 3, true, true)
 	tb.ImprovePar(Par[int]{Length: 2, Bound: 1})
@@ -64,7 +66,7 @@ func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
 		`{"length":5,"moves":["-","-","-","-","-","-"]}`: 0,
 		`{"length":9000000000}`:                          0,
 	} {
-		must(t, tb.OpenSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"par":`+text+`,`, 1))))
+		must.Do(t, tb.OpenSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"par":`+text+`,`, 1))))
 		if got := tb.Par().Length; got != length {
 			t.Errorf("%s: %d, want %d", text, got, length)
 		}

@@ -150,7 +150,7 @@ func (p *plan[P, S, M]) improve() {
 		p.learnt = cost
 	}
 	p.begin()
-	priority.Background()
+	priority.Spare()
 	if p.failure != nil || p.all == nil {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -219,7 +220,7 @@ func TestOwnMoveEndsIt(t *testing.T) {
 		defer m.Close()
 		m.ui.run(5 * time.Second)
 		best := m.lengths[len(m.lengths)-1]
-		must(t, m.Do(1))
+		must.Do(t, m.Do(1))
 		m.ui.run(time.Second)
 		if len(m.ends) != 1 || !errors.Is(m.ends[0], ErrStopped) || m.Status() != solver.Playing {
 			t.Fatalf("ended %v", m.ends)
@@ -242,10 +243,10 @@ func TestOwnMoveEndsIt(t *testing.T) {
 		}
 
 		var file bytes.Buffer
-		must(t, m.Save(&file))
+		must.Do(t, m.Save(&file))
 		again := newTable(walkRules{}, nil)
 		defer again.Close()
-		must(t, again.OpenSaved(&file))
+		must.Do(t, again.OpenSaved(&file))
 		if _, cost, _ := again.Known().Best(again.Position()); cost != left-played+1 {
 			t.Fatalf("opened again, %d of %d are known", cost, left-played+1)
 		}

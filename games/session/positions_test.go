@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestKeptPositions: going back to one is a step, and no new move cuts one off.
@@ -15,12 +17,12 @@ func TestKeptPositions(t *testing.T) {
 		t.Fatal("went back to nothing")
 	}
 	for range 3 {
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 	}
 	if !tb.KeepPosition() || tb.KeepPosition() || tb.GoBack() {
 		t.Fatal("the position on the board is kept twice, or gone back to")
 	}
-	must(t, tb.Do(1, 1))
+	must.Do(t, tb.Do(1, 1))
 	if !tb.GoBack() || tb.Position().at != 3 || tb.Moves() != 3 || tb.last().Kind != Jump || tb.last().Steps != 0 {
 		t.Fatalf("gone back to %+v, told %+v", tb.Position(), tb.last())
 	}
@@ -29,7 +31,7 @@ func TestKeptPositions(t *testing.T) {
 	}
 
 	tb.UndoTo(1)
-	must(t, tb.Do(-1)) // would cut the kept position off
+	must.Do(t, tb.Do(-1)) // would cut the kept position off
 	if tb.Position().at != 0 || tb.Moves() != 2 || !slices.Equal(tb.History(), []int{1, -1}) {
 		t.Fatalf("after the move: %+v, %v", tb.Position(), tb.History())
 	}
@@ -38,7 +40,7 @@ func TestKeptPositions(t *testing.T) {
 	}
 	again := newTable(walkRules{}, nil)
 	defer again.Close()
-	must(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	if all := again.KeptPositions(); !slices.Equal(all, []KeptPosition{{3, 3}}) || !again.Here(all[0]) {
 		t.Fatalf("read again: %+v", all)
 	}
@@ -49,7 +51,7 @@ func TestKeptPositions(t *testing.T) {
 		}
 	}
 	tb.ForgetPosition(3)
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	if len(tb.KeptPositions()) != 0 || tb.CanRedo() || tb.Steps() != 1 {
 		t.Fatal("a position forgotten is kept")
 	}
@@ -60,7 +62,7 @@ func TestKeptPositionsAreBounded(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(900, 0)
 	defer tb.Close()
 	for range maxPositions + 5 {
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.KeepPosition()
 	}
 	all := tb.KeptPositions()

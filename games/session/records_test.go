@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // dealt puts a dealt game on the table, standing at the given number, of another
@@ -23,10 +25,10 @@ func (tb *table) dealtOf(seed uint64, goal, at int) *table {
 // win walks to the goal in about d.
 func (tb *table) win(t *testing.T, d time.Duration, detour ...int) Outcome {
 	t.Helper()
-	must(t, tb.Do(append(detour, 0)...))
+	must.Do(t, tb.Do(append(detour, 0)...))
 	tb.ui.run(d)
 	for tb.Position().at < tb.Position().goal {
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 	}
 	out, ok := tb.Outcome()
 	if !ok || tb.last().Outcome == nil || *tb.last().Outcome != out {
@@ -36,9 +38,7 @@ func (tb *table) win(t *testing.T, d time.Duration, detour ...int) Outcome {
 }
 
 func TestRecords(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		out := tb.dealt(5, 0).win(t, 10*time.Second)
 		if !out.Counted || !out.BestTime || !out.FewestMoves || out.Moves != 5 || out.Time != 10*time.Second {
 			t.Fatalf("the first win: %+v", out)
@@ -48,7 +48,7 @@ func TestRecords(t *testing.T) {
 			t.Fatalf("a faster win: %+v", out)
 		}
 		tb.Undo()
-		must(t, tb.Do(1)) // winning the same game again is no second win
+		must.Do(t, tb.Do(1)) // winning the same game again is no second win
 		if tb.last().Outcome != nil {
 			t.Fatal("won twice")
 		}
@@ -64,17 +64,17 @@ func TestRecords(t *testing.T) {
 			t.Fatal("a restarted game is won already, or forgot its help")
 		}
 		tb.dealt(5, 0)
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.Undo()
-		must(t, tb.Do(1)) // still the same play
+		must.Do(t, tb.Do(1)) // still the same play
 		tb.Restart()
-		must(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
 		tb.dealt(6, 0).win(t, time.Second)
 		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
 		if got := tb.RecordsIn(5, ""); got != want {
 			t.Fatalf("records %+v, want %+v", got, want)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 
 		again := newTable(walkRules{}, d.storage())
 		defer again.Close()
@@ -85,12 +85,11 @@ func TestRecords(t *testing.T) {
 }
 
 func TestRestoredWinIsNotCountedAgain(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).dealt(5, 0)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.dealt(5, 0)
 		tb.win(t, time.Second)
 		tb.Undo()
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		again := kept(t, d)
 		defer again.Close()
 		if !again.Redo() || again.last().Outcome != nil || again.Records().Wins != 1 {
@@ -120,7 +119,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			}
 			wantCode(t, tb.trouble[0], code)
 			tb.dealt(5, 0).win(t, time.Second)
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 	})
 }
@@ -131,7 +130,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 	for name, first := range map[string]func(*testing.T, *table){
 		"won":        func(t *testing.T, tb *table) { tb.win(t, time.Second) },
-		"tried":      func(t *testing.T, tb *table) { must(t, tb.Do(0)) },
+		"tried":      func(t *testing.T, tb *table) { must.Do(t, tb.Do(0)) },
 		"restarted":  func(t *testing.T, tb *table) { tb.win(t, time.Second); tb.Restart() },
 		"solved":     func(t *testing.T, tb *table) { tb.watch(walker(1, nil), false); tb.ui.run(time.Second) },
 		"helped":     func(t *testing.T, tb *table) { tb.MarkAssisted() },
@@ -139,17 +138,16 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 		"only dealt": func(*testing.T, *table) {},
 	} {
 		t.Run(name, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				d := newMemDisk()
-				tb := newTable(walkRules{}, d.storage()).dealtOf(7, 5, 0)
+			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+				tb.dealtOf(7, 5, 0)
 				first(t, tb)
 				before := tb.RecordsIn(5, "")
 				if name != "restarted" {
-					must(t, tb.Close())
+					must.Do(t, tb.Close())
 					tb = kept(t, d)
 					tb.dealtOf(7, 5, 0)
 				}
-				defer func() { must(t, tb.Close()) }()
+				defer func() { must.Do(t, tb.Close()) }()
 				out := tb.win(t, time.Second)
 				counts := name == "opened" || name == "only dealt"
 				if out.Counted != counts || out.Repeated == counts || out.BestTime != counts {
@@ -165,16 +163,15 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 
 // TestASavedGameIsWonOnce: opened again after its deal was won, it sets no records.
 func TestASavedGameIsWonOnce(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).dealt(5, 0)
-		defer tb.Close()
-		must(t, tb.Do(1))
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.dealt(5, 0)
+		must.Do(t, tb.Do(1))
 		early := saved(t, tb.Session)
-		must(t, tb.OpenSaved(bytes.NewReader(early)))
+		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 		if out := tb.win(t, time.Minute); !out.Counted {
 			t.Fatalf("a game that was saved: %+v", out)
 		}
-		must(t, tb.OpenSaved(bytes.NewReader(early)))
+		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 		if out := tb.win(t, time.Second); out.Counted || !out.Repeated {
 			t.Fatalf("the same again: %+v", out)
 		}
@@ -199,7 +196,7 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		if out := tb.win(t, time.Second); !out.BestTime || out.Before.Wins != 0 {
 			t.Fatalf("the first timed win: %+v", out)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		defer tb.Close()
 		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -32,9 +33,8 @@ func (tb *table) watch(e solver.Engine[walk, int], whole bool) *watched {
 }
 
 func TestRunWaitsForTheView(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(3, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(3, 0)
 		w := tb.watch(walker(1, nil), false)
 		if w.State() != Thinking || tb.Run() != w.Run {
 			t.Fatal("a run starts by thinking")
@@ -63,9 +63,8 @@ func TestRunWaitsForTheView(t *testing.T) {
 }
 
 func TestRunKeepsTheInterval(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(100, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(100, 0)
 		var w *watched
 		tb.OnChange = func(c Change[walk, int]) { c.Shown() } // animations off
 		w = tb.watch(walker(1, nil), false)
@@ -100,9 +99,8 @@ func TestRunKeepsTheInterval(t *testing.T) {
 }
 
 func TestStepOnceBeforeTheFirstMove(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(9, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(9, 0)
 		slow := func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }
 		w := tb.watch(walker(1, slow), false)
 		w.StepOnce()
@@ -117,9 +115,8 @@ func TestStepOnceBeforeTheFirstMove(t *testing.T) {
 
 // TestStepFromTheStart plays one move, however quick the engine is.
 func TestStepFromTheStart(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(9, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(9, 0)
 		tb.OnChange = nil // nothing holds the engine up
 		r := tb.Solve(walker(1, nil), solver.Options{}, RunView{Held: true})
 		tb.ui.run(time.Second)
@@ -135,9 +132,8 @@ func TestStepFromTheStart(t *testing.T) {
 }
 
 func TestBurst(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(500, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(500, 0)
 		w := tb.watch(walker(1, nil), false)
 		w.SetBurst(8)
 		for range 200 {
@@ -161,9 +157,8 @@ func TestBurst(t *testing.T) {
 // TestFinish plays what is left as one change, whatever the pace is, once the engine has
 // told all of it; each move is a step that can be taken back.
 func TestFinish(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(500, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(500, 0)
 		w := tb.watch(walker(1, nil), false)
 		w.SetInterval(time.Hour)
 		tb.ui.settle()
@@ -194,9 +189,8 @@ func TestFinish(t *testing.T) {
 // TestFinishWaits for an engine that has not told all; until then the player may think
 // better of it.
 func TestFinishWaits(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(30, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(30, 0)
 		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
 		gate := make(chan struct{})
 		w := tb.watch(walker(1, func(ctx context.Context) error {
@@ -235,9 +229,8 @@ func TestFinishWaits(t *testing.T) {
 }
 
 func TestWholeSteps(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(7, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(7, 0)
 		tb.OnChange = nil // nobody to wait for
 		tb.watch(walker(3, nil), true)
 		tb.ui.settle()
@@ -260,10 +253,9 @@ func TestWhatStopsARun(t *testing.T) {
 	} {
 		for moment, play := range map[string]int{"thinking": 0, "offering": 1, "holding": 2} {
 			t.Run(name+" while "+moment, func(t *testing.T) {
-				inBubble(t, func(t *testing.T) {
-					tb := newTable(walkRules{}, nil).at(90, 0)
-					defer tb.Close()
-					must(t, tb.Do(1))
+				onTable(t, func(t *testing.T, tb *table) {
+					tb.at(90, 0)
+					must.Do(t, tb.Do(1))
 					w := tb.watch(walker(1, nil), false)
 					switch play {
 					case 1: // its first move is in the queue
@@ -294,7 +286,7 @@ func TestCloseEndsARunInSilence(t *testing.T) {
 		w := tb.watch(walker(1, nil), false)
 		tb.ui.run(time.Millisecond)
 		told := len(w.states)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb.ui.run(time.Minute)
 		if w.State() != Idle || !errors.Is(w.err, ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
 			t.Fatalf("state %v, told %v and %v", w.State(), w.states, w.ends)
@@ -303,9 +295,8 @@ func TestCloseEndsARunInSilence(t *testing.T) {
 }
 
 func TestCommit(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(2, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(2, 0)
 		tb.OnChange = nil
 		improving := walker(2, nil)
 		inner := improving.Solve
@@ -330,9 +321,7 @@ func TestCommit(t *testing.T) {
 }
 
 func TestRunErrors(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
 		w := tb.watch(walker(1, nil), false)
 		tb.ui.settle()
 		wantCode(t, w.err, CodeNoGame)
@@ -375,9 +364,8 @@ func TestRunErrors(t *testing.T) {
 
 // TestDialogsHoldARun, whatever the player chose; it goes on where it was.
 func TestDialogsHoldARun(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(100, 0)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(100, 0)
 		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
 		w := tb.watch(walker(1, nil), false)
 		w.SetInterval(time.Second)
@@ -416,19 +404,18 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 			tb.Solve(walker(1, nil), solver.Options{}, RunView{})
 			tb.ui.settle()
 		},
-		"as the answer": func(t *testing.T, tb *table) { must(t, tb.Give(1, 1)) },
+		"as the answer": func(t *testing.T, tb *table) { must.Do(t, tb.Give(1, 1)) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				tb := newTable(walkRules{}, nil).dealt(3, 0)
-				defer tb.Close()
+			onTable(t, func(t *testing.T, tb *table) {
+				tb.dealt(3, 0)
 				is := func(want time.Duration) {
 					t.Helper()
 					if got := tb.Elapsed().Round(time.Millisecond); got != want {
 						t.Fatalf("elapsed %v, want %v", got, want)
 					}
 				}
-				must(t, tb.Do(1))
+				must.Do(t, tb.Do(1))
 				tb.ui.run(5 * time.Second)
 				give(t, tb)
 				if o := tb.last().Outcome; tb.Status() != solver.Won || o == nil || o.Counted {
@@ -438,7 +425,7 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 				tb.ui.run(time.Hour)
 				is(won)
 				var file bytes.Buffer
-				must(t, tb.Save(&file))
+				must.Do(t, tb.Save(&file))
 				tb.Undo()
 				tb.ui.run(2 * time.Second)
 				is(won + 2*time.Second)
@@ -449,7 +436,7 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 					t.Fatalf("told %+v", tb.last())
 				}
 				tb.Undo()
-				must(t, tb.OpenSaved(&file))
+				must.Do(t, tb.OpenSaved(&file))
 				tb.StartClock()
 				tb.ui.run(time.Hour)
 				is(won)
@@ -457,7 +444,7 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 				tb.ui.run(3 * time.Second)
 				is(won + 3*time.Second)
 				for tb.Status() != solver.Won {
-					must(t, tb.Do(1))
+					must.Do(t, tb.Do(1))
 				}
 				if c := tb.last(); !c.Won || c.ByEngine || c.Outcome == nil || c.Outcome.Counted || c.Outcome.Time.Round(time.Millisecond) != won+3*time.Second || tb.Records().Wins != 0 {
 					t.Fatalf("told %+v, %+v", c, c.Outcome)
@@ -472,12 +459,11 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 
 // TestRestartOfAGivenWin leaves it, and begins a new game with the same deal.
 func TestRestartOfAGivenWin(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).dealt(3, 0)
-		defer tb.Close()
-		must(t, tb.Do(1))
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.dealt(3, 0)
+		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Second)
-		must(t, tb.Give(1, 1))
+		must.Do(t, tb.Give(1, 1))
 		tb.Restart()
 		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || !tb.Assisted() {
 			t.Fatalf("told %+v at %v", tb.last(), tb.Elapsed())

@@ -3,14 +3,14 @@ package session
 import (
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestScore: the highest of the wins that count becomes the record, also where
 // the last move's worth is told only after it.
 func TestScore(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.SetScore(5)
 		if tb.Score() != 0 {
 			t.Fatal("a score without a game")
@@ -60,8 +60,8 @@ func TestScore(t *testing.T) {
 			t.Fatalf("a score of %d", tb.Score())
 		}
 		tb.SetScore(42)
-		must(t, tb.Do(1))
-		must(t, tb.Close())
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Close())
 
 		again := kept(t, d)
 		defer again.Close()
@@ -73,9 +73,7 @@ func TestScore(t *testing.T) {
 
 // TestGamesWithoutScores keep nothing of them.
 func TestGamesWithoutScores(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
+	onTable(t, func(t *testing.T, tb *table) {
 		out := tb.dealt(5, 0).win(t, time.Second)
 		if out.Score != 0 || out.BestScore || tb.Records().BestScore != 0 {
 			t.Fatalf("%+v, %+v", out, tb.Records())

@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -19,16 +20,27 @@ import (
 func wonWalk(t *testing.T, seed uint64) *table {
 	t.Helper()
 	s := newWalk(t)
-	s.NewGame(30, seed, nil)
-	s.ui.settle()
+	s.deals(seed)
 	for s.Position().at < 30 {
 		s.StartClock()
 		s.ui.run(time.Second)
-		if err := s.Do(1); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Do(1))
 	}
 	return s
+}
+
+// deals deals the board of 30 by that seed.
+func (tb *table) deals(seed uint64) {
+	tb.NewGame(30, seed, nil)
+	tb.ui.settle()
+}
+
+// walks walks to the goal, one second a step.
+func (tb *table) walks() {
+	for tb.Position().at < 30 {
+		tb.ui.run(time.Second)
+		tb.Do(1)
+	}
 }
 
 func newWalk(t *testing.T) *table {
@@ -42,23 +54,15 @@ func newWalk(t *testing.T) *table {
 // sent is what a friend gets of the game on the table.
 func sent(t *testing.T, s *table, challenge bool) Sent {
 	t.Helper()
-	n, err := s.SnapshotToSend(0, challenge)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := must.Have(s.SnapshotToSend(0, challenge))(t)
 	game, dare, err := n.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return Sent{Game: game, Challenge: dare}
 }
 
 func deliver(t *testing.T, s *table, what Sent) {
 	t.Helper()
-	put, err := s.LoadSent(what)
-	if err != nil {
-		t.Fatal(err)
-	}
+	put := must.Have(s.LoadSent(what))(t)
 	put()
 }
 
@@ -112,8 +116,7 @@ func TestFriendLeavesWithTheGame(t *testing.T) {
 		yours, begun := newWalk(t), newWalk(t)
 		deliver(t, yours, sent(t, wonWalk(t, 7), true))
 		yours.SetExtra("look", "green")
-		yours.NewGame(30, 9, nil)
-		yours.ui.settle()
+		yours.deals(9)
 		if c, ok := yours.Challenge(); ok || yours.Extra("look") != "green" {
 			t.Errorf("the next deal is a challenge: %v; its words: %q", c, yours.Extra("look"))
 		}
@@ -126,16 +129,11 @@ func TestFriendLeavesWithTheGame(t *testing.T) {
 		if c, ok := yours.Challenge(); ok {
 			t.Errorf("a position opened is a challenge: %v", c)
 		}
-		begun.NewGame(30, 8, nil)
-		begun.ui.settle()
+		begun.deals(8)
 		begun.Do(1)
 		deliver(t, yours, sent(t, begun, false))
-		yours.NewGame(30, 10, nil)
-		yours.ui.settle()
-		for yours.Position().at < 30 {
-			yours.ui.run(time.Second)
-			yours.Do(1)
-		}
+		yours.deals(10)
+		yours.walks()
 		if o, _ := yours.Outcome(); !o.Counted || yours.Imported() {
 			t.Errorf("a deal after a friend's game does not count: %+v", o)
 		}
@@ -147,8 +145,7 @@ func TestFriendLeavesWithTheGame(t *testing.T) {
 func TestWhatAFriendPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mine, yours := newWalk(t), newWalk(t)
-		mine.NewGame(30, 8, nil)
-		mine.ui.settle()
+		mine.deals(8)
 		mine.Do(1)
 		what := sent(t, mine, false)
 		deliver(t, yours, what)
@@ -156,17 +153,13 @@ func TestWhatAFriendPlayed(t *testing.T) {
 			t.Fatalf("%d moves, imported %v", yours.Moves(), yours.Imported())
 		}
 		win := func(s *table) Outcome {
-			for s.Position().at < 30 {
-				s.ui.run(time.Second)
-				s.Do(1)
-			}
+			s.walks()
 			o, _ := s.Outcome()
 			return o
 		}
 		third := newWalk(t)
 		deliver(t, third, what)
-		third.NewGame(30, 8, nil) // its moves were seen, and can be played after them
-		third.ui.settle()
+		third.deals(8) // its moves were seen, and can be played after them
 		if o := win(third); o.Counted {
 			t.Errorf("the deal of an opened file counts: %+v", o)
 		}
@@ -176,8 +169,7 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		if r := yours.RecordsIn(30, ""); r.Wins != 0 || r.FewestMoves != 0 || r.BestTime != 0 {
 			t.Errorf("the records are %+v", r)
 		}
-		yours.NewGame(30, 8, nil) // its moves were seen
-		yours.ui.settle()
+		yours.deals(8) // its moves were seen
 		if o := win(yours); o.Counted {
 			t.Errorf("the deal counts: %+v", o)
 		}
@@ -197,16 +189,12 @@ func TestWhatAFriendPlayed(t *testing.T) {
 func TestNoChallenge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newWalk(t)
-		s.NewGame(30, 9, nil)
-		s.ui.settle()
+		s.deals(9)
 		if s.CanChallenge() {
 			t.Error("before the win")
 		}
 		s.MarkAssisted()
-		for s.Position().at < 30 {
-			s.ui.run(time.Second)
-			s.Do(1)
-		}
+		s.walks()
 		if s.CanChallenge() {
 			t.Error("with help")
 		}
@@ -231,17 +219,10 @@ func TestNoChallengeAfterStraying(t *testing.T) {
 		if s.Status() != solver.Won || s.CanChallenge() {
 			t.Error("another win is a challenge in the first one's time")
 		}
-		n, err := s.Snapshot()
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Have(s.Snapshot())(t)
 		data, _, err := n.Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := s.OpenSaved(bytes.NewReader(data)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
+		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
 		if s.CanChallenge() {
 			t.Error("it is after it was saved")
 		}
@@ -252,8 +233,7 @@ func TestNoChallengeAfterStraying(t *testing.T) {
 func TestFalseDeals(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mine, yours := newWalk(t), newWalk(t)
-		mine.NewGame(30, 8, nil)
-		mine.ui.settle()
+		mine.deals(8)
 		honest := sent(t, mine, false)
 		deliver(t, yours, honest)
 		if yours.GameID() != mine.GameID() {
@@ -264,10 +244,7 @@ func TestFalseDeals(t *testing.T) {
 			t.Fatalf("%s", honest.Game)
 		}
 		deliver(t, yours, Sent{Game: forged})
-		for yours.Position().at < 30 {
-			yours.ui.run(time.Second)
-			yours.Do(1)
-		}
+		yours.walks()
 		if o, _ := yours.Outcome(); o.Counted || strings.Contains(yours.GameID(), "#") {
 			t.Errorf("a false deal counts: %+v, %q", o, yours.GameID())
 		}
@@ -283,8 +260,7 @@ func TestFalseDeals(t *testing.T) {
 func TestSnapshotStandsStill(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newWalk(t)
-		s.NewGame(30, 8, nil)
-		s.ui.settle()
+		s.deals(8)
 		s.SetExtra("look", "green")
 		s.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
 		s.Do(1)
@@ -295,16 +271,12 @@ func TestSnapshotStandsStill(t *testing.T) {
 		encoded := func(n *Snapshot) string {
 			t.Helper()
 			data, _, err := n.Encode()
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			return string(data)
 		}
 		take := func(n *Snapshot, err error) *Snapshot {
 			t.Helper()
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			return n
 		}
 		before := encoded(take(s.Snapshot()))
@@ -344,9 +316,7 @@ func TestBadChallenges(t *testing.T) {
 		id := yours.GameID()
 		good := sent(t, mine, true)
 		var file challengeFile
-		if err := json.Unmarshal(good.Challenge, &file); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(good.Challenge, &file))
 		if len(file.Moves) <= atOnce+3 {
 			t.Fatalf("%d moves may be made in no time", len(file.Moves))
 		}
@@ -354,10 +324,7 @@ func TestBadChallenges(t *testing.T) {
 			c := file
 			c.Moves = slices.Clone(file.Moves)
 			change(&c)
-			data, err := json.Marshal(c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must.Have(json.Marshal(c))(t)
 			return data
 		}
 		for what, test := range map[string]struct {
@@ -404,9 +371,7 @@ func TestWinAtAClick(t *testing.T) {
 		mine.Open(walk{goal: 30, at: 29}, 30)
 		mine.ui.settle()
 		mine.StartClock()
-		if err := mine.Do(1); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, mine.Do(1))
 		if !mine.CanChallenge() {
 			t.Fatal("a win at one click is no challenge")
 		}
@@ -421,21 +386,16 @@ func TestWinAtAClick(t *testing.T) {
 func TestBoasts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newWalk(t)
-		s.NewGame(30, 8, nil)
-		s.ui.settle()
+		s.deals(8)
 		s.SetExtra(challengeKey, "1 1")
 		var out bytes.Buffer
-		if err := s.Save(&out); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, s.Save(&out))
 		other := newWalk(t)
 		deliver(t, other, Sent{Game: out.Bytes()})
 		if c, ok := other.Challenge(); ok {
 			t.Errorf("the challenge is %v", c)
 		}
-		if err := other.OpenSaved(&out); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, other.OpenSaved(&out))
 		if c, ok := other.Challenge(); ok {
 			t.Errorf("the challenge of a save is %v", c)
 		}

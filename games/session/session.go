@@ -219,6 +219,9 @@ func (k *Keeping[P, S, M]) SetPictures(refs []PictureRef) {
 // empty if it was never set.
 func (on *Played[P, S, M]) Extra(key string) string { return on.g.extra[key] }
 
+// Extras are all those words as they are now; they are not to be changed.
+func (on *Played[P, S, M]) Extras() map[string]string { return on.g.extra }
+
 // SetExtra keeps a word with the game; an empty one is forgotten.
 func (k *Keeping[P, S, M]) SetExtra(key, value string) {
 	if k.closed || k.g.extra[key] == value {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -26,9 +27,7 @@ func (tb *table) back(key string) (there bool) {
 
 // TestShelf lists what was left, and takes a game back from it.
 func TestShelf(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		drawn := 0
 		tb.Portrait = func() func() []byte {
 			at := tb.Position().at
@@ -36,7 +35,7 @@ func TestShelf(t *testing.T) {
 		}
 		tb.dealt(50, 10)
 		tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
-		must(t, tb.Do(1, 1))
+		must.Do(t, tb.Do(1, 1))
 		tb.ui.run(3 * time.Second)
 		left := time.Now()
 		tb.dealt(5, 3).win(t, time.Second)
@@ -60,9 +59,9 @@ func TestShelf(t *testing.T) {
 			}
 		}
 		look()
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer func() { must(t, tb.Close()) }()
+		defer func() { must.Do(t, tb.Close()) }()
 		look()
 
 		open := tb.shelved()[1].Key
@@ -87,7 +86,7 @@ func TestShelf(t *testing.T) {
 		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
 			t.Fatalf("forgotten, and still there: %+v", all)
 		}
-		must(t, tb.Flush())
+		must.Do(t, tb.Flush())
 		if d.get(keptName("walk", won)) != nil || tb.back(won) {
 			t.Fatal("the file is still there")
 		}
@@ -96,20 +95,18 @@ func TestShelf(t *testing.T) {
 
 // TestShelfIsBounded: of each sort the newest stay, and all that Undo leads to.
 func TestShelfIsBounded(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for n := range 3 * maxShelf {
 			tb.dealt(90, n)
-			must(t, tb.Do(1))
+			must.Do(t, tb.Do(1))
 			tb.ui.run(time.Second)
 			tb.dealt(5, 4)
-			must(t, tb.Do(1)) // won
+			must.Do(t, tb.Do(1)) // won
 			tb.ui.run(time.Second)
 			tb.at(7, 0)
 			tb.ui.run(time.Second)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		defer tb.Close()
 		open, won := 0, 0
@@ -143,12 +140,11 @@ func TestShelfIsBounded(t *testing.T) {
 
 // TestShelfWithADamagedFile is set aside and told; the others are there.
 func TestShelfWithADamagedFile(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(50, 0)
-		must(t, tb.Do(1))
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(50, 0)
+		must.Do(t, tb.Do(1))
 		tb.at(8, 0)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		d.put(keptName("walk", "0123456789abc"), []byte("{"))
 		tb = kept(t, d)
 		defer tb.Close()
@@ -164,10 +160,10 @@ func TestShelfWithADamagedFile(t *testing.T) {
 func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(50, 0)
 	defer tb.Close()
-	must(t, tb.Do(1))
+	must.Do(t, tb.Do(1))
 	early := saved(t, tb.Session)
 	tb.steps(t, 4)
-	must(t, tb.OpenSaved(bytes.NewReader(early)))
+	must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 	tb.undo(t)
 	if tb.Steps() != 5 {
 		t.Fatalf("the game before has %d steps", tb.Steps())
@@ -180,18 +176,16 @@ func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
 // TestShelfTellsHowAGameStands: one that was won and is being played on is no won
 // game.
 func TestShelfTellsHowAGameStands(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 3)
-		must(t, tb.Do(1))
-		must(t, tb.Do(1)) // won
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Do(1)) // won
 		tb.Undo()
 		tb.at(9, 0)
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
 			t.Fatalf("on the shelf: %+v", all)
 		}
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		defer tb.Close()
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
@@ -203,9 +197,8 @@ func TestShelfTellsHowAGameStands(t *testing.T) {
 // TestTypedPositionWaitsOnTheShelf although nothing was done in it: it took somebody
 // more than a deal does.
 func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(9, 4)
 		tb.dealt(50, 0)
 		look := func(when string) {
 			t.Helper()
@@ -215,9 +208,9 @@ func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
 		}
 		look("at once")
 		tb.ui.run(time.Second)
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer func() { must(t, tb.Close()) }()
+		defer func() { must.Do(t, tb.Close()) }()
 		look("at the next start")
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestTables: what is stored is loaded; what is not there says so; a folder
@@ -18,17 +20,13 @@ func TestTables(t *testing.T) {
 		t.Errorf("a table that was never stored: %v", err)
 	}
 	for _, data := range [][]byte{bytes.Repeat([]byte{7}, 9<<20), {1, 2}} {
-		if err := tables.Store("a", data); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, tables.Store("a", data))
 		if got, err := tables.Load("a"); err != nil || !bytes.Equal(got, data) {
 			t.Errorf("loaded %d bytes of %d, %v", len(got), len(data), err)
 		}
 	}
 	blocked := filepath.Join(dir, "file")
-	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(blocked, nil, 0o600))
 	if err := NewTables(blocked).Store("a", []byte{1}); err == nil {
 		t.Error("a table was stored in a file")
 	}

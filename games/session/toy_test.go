@@ -209,13 +209,6 @@ func (tb *table) at(goal, at int) *table {
 
 func (tb *table) last() Change[walk, int] { return tb.changes[len(tb.changes)-1] }
 
-func must(t *testing.T, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
 // wantCode fails unless err is an *Error of that code with a sentence in it.
 func wantCode(t *testing.T, err error, code string) {
 	t.Helper()
@@ -229,4 +222,23 @@ func wantCode(t *testing.T, err error, code string) {
 func inBubble(t *testing.T, f func(t *testing.T)) {
 	t.Helper()
 	synctest.Test(t, f)
+}
+
+// onTable is inBubble of a test on a table of which nothing is kept.
+func onTable(t *testing.T, f func(t *testing.T, tb *table)) {
+	t.Helper()
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil)
+		defer tb.Close()
+		f(t, tb)
+	})
+}
+
+// onDisk is inBubble of a test on a table that is kept on a disk, which the test closes.
+func onDisk(t *testing.T, f func(t *testing.T, d memDisk, tb *table)) {
+	t.Helper()
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		f(t, d, newTable(walkRules{}, d.storage()))
+	})
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // anyRecords are records that the program may come to, of wins at any clock.
@@ -70,8 +71,7 @@ func FuzzWrittenRecords(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		book, tried := anyRecords(rng)
-		data, err := book.encode("walk", tried)
-		must(t, err)
+		data := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(data, "walk")
 		if err != nil || told(again) != told(book) || !slices.Equal(triedAgain.list, tried.list) {
 			t.Fatalf("%s became %s, %v", told(book), told(again), err)
@@ -81,13 +81,12 @@ func FuzzWrittenRecords(f *testing.F) {
 		}
 
 		var file recordsFile
-		must(t, json.Unmarshal(data, &file))
+		must.Do(t, json.Unmarshal(data, &file))
 		params := slices.Sorted(maps.Keys(book))
 		lost := params[rng.IntN(len(params))]
 		junk := []string{"[]", `"x"`, `{"plays":-1}`, `{"playz":1}`, `{"best":[{"ms":-1}]}`, `{"modes":{"timed":{"plays":1}}}`, `{"modes":{"fast":{"best":[{"hints":-1}]}}}`}
 		file.Records[lost] = json.RawMessage(junk[rng.IntN(len(junk))])
-		bad, err := json.Marshal(file)
-		must(t, err)
+		bad := must.Have(json.Marshal(file))(t)
 		d := newMemDisk()
 		d.put(walkRecords, bad)
 		want := maps.Clone(book)
@@ -98,7 +97,7 @@ func FuzzWrittenRecords(f *testing.F) {
 		}
 		for start := range 2 {
 			tb := newTable(walkRules{}, d.storage())
-			must(t, tb.Flush())
+			must.Do(t, tb.Flush())
 			tb.ui.drain()
 			if start == 0 {
 				if len(tb.trouble) != 1 {
@@ -119,7 +118,7 @@ func FuzzWrittenRecords(f *testing.F) {
 			if told(got) != told(wanted) || !slices.Equal(tb.attempts.list, tried.list) {
 				t.Fatalf("start %d: of %s\n%s became\n%s", start, bad, told(wanted), told(got))
 			}
-			must(t, tb.Close())
+			must.Do(t, tb.Close())
 		}
 		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
 			t.Errorf("%s is gone", bad)
@@ -184,19 +183,18 @@ func FuzzWrittenGames(f *testing.F) {
 			}
 		}
 		var file bytes.Buffer
-		must(t, tb.Save(&file))
+		must.Do(t, tb.Save(&file))
 		shelf, _ := tb.shelf.list()
-		must(t, tb.Close())
+		must.Do(t, tb.Close())
 		tb.ui.drain()
 		if len(tb.trouble) > 0 {
 			t.Fatalf("told %v", tb.trouble)
 		}
 		if rng.IntN(3) == 0 { // a damaged way back
 			var save map[string]json.RawMessage
-			must(t, json.Unmarshal(d.get(walkSave), &save))
+			must.Do(t, json.Unmarshal(d.get(walkSave), &save))
 			save["table"] = json.RawMessage(`{"key":"0","back":["../x"]}`)
-			text, err := json.Marshal(save)
-			must(t, err)
+			text := must.Have(json.Marshal(save))(t)
 			d.put(walkSave, text)
 		}
 		for start := range 2 {
@@ -206,12 +204,12 @@ func FuzzWrittenGames(f *testing.F) {
 				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
 			}
 			var same bytes.Buffer
-			must(t, again.Save(&same))
+			must.Do(t, again.Save(&same))
 			if got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes()); !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s became %s", file.Bytes(), same.Bytes())
 			}
 			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
-			must(t, err)
+			must.Do(t, err)
 			all, trouble := again.shelf.list()
 			for _, k := range shelf {
 				i := slices.IndexFunc(all, func(other Kept) bool { return other.Key == k.Key })
@@ -225,7 +223,7 @@ func FuzzWrittenGames(f *testing.F) {
 					t.Fatalf("%+v does not come back: %v", k, err)
 				}
 			}
-			must(t, again.Close())
+			must.Do(t, again.Close())
 		}
 	})
 }
@@ -233,7 +231,7 @@ func FuzzWrittenGames(f *testing.F) {
 // timeless is a save without the time in it, which goes on.
 func timeless(t *testing.T, data []byte) (file map[string]any) {
 	t.Helper()
-	must(t, json.Unmarshal(data, &file))
+	must.Do(t, json.Unmarshal(data, &file))
 	delete(file, "elapsed_ms")
 	return file
 }
@@ -247,8 +245,7 @@ func FuzzWrittenShelf(f *testing.F) {
 		g := game[int, walk, int]{params: 5, start: walk{goal: 5}}
 		file := g.file("walk", walkRules{}, left)
 		file.Shelf = &shelfPart{Moves: rng.IntN(9), LeftMS: left.UnixMilli(), Picture: []byte(disktest.Name(rng))}
-		data, err := file.encode()
-		must(t, err)
+		data := must.Have(file.encode())(t)
 		k, err := readKept(data)
 		if err != nil || !k.Left.Equal(left.Truncate(time.Millisecond)) && k.Left.UnixMilli() != left.UnixMilli() || string(k.Picture) != string(file.Shelf.Picture) {
 			t.Fatalf("left at %v, read %+v, %v", left, k, err)

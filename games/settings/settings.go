@@ -12,15 +12,27 @@ import (
 	"tessera/solver"
 )
 
-// Settings are the player's choices that outlive a game, typed over Fyne's
-// preferences. Words stored are never translated ones.
+// Settings are the player's choices that outlive a game. Words stored are never translated ones.
 type Settings struct {
-	prefs   fyne.Preferences
+	prefs   prefs
 	changed []func()
 }
 
-// NewSettings reads and writes prefs.
-func NewSettings(prefs fyne.Preferences) *Settings { return &Settings{prefs: prefs} }
+// prefs are where they are kept: a [Store] or, in tests, the toolkit's preferences.
+type prefs interface {
+	BoolWithFallback(key string, fallback bool) bool
+	SetBool(key string, value bool)
+	FloatWithFallback(key string, fallback float64) float64
+	SetFloat(key string, value float64)
+	IntWithFallback(key string, fallback int) int
+	SetInt(key string, value int)
+	String(key string) string
+	StringWithFallback(key, fallback string) string
+	SetString(key, value string)
+}
+
+// NewSettings reads and writes a [Store], or the toolkit's preferences.
+func NewSettings(of prefs) *Settings { return &Settings{prefs: of} }
 
 // OnChange adds a listener for any change that is made through Settings.
 func (s *Settings) OnChange(f func()) { s.changed = append(s.changed, f) }
@@ -50,7 +62,7 @@ func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", strin
 
 // TextSize is how large text is, in percent: one of [look.TextSizes].
 func (s *Settings) TextSize() int {
-	if size := s.prefs.Int("text"); slices.Contains(look.TextSizes, size) {
+	if size := s.prefs.IntWithFallback("text", 0); slices.Contains(look.TextSizes, size) {
 		return size
 	}
 	return look.TextSizes[0]
@@ -63,7 +75,7 @@ func (s *Settings) SetTextSize(percent int) { s.prefs.SetInt("text", percent) }
 func (s *Settings) Theme() *look.Theme { return look.New(s.Variant()).WithText(s.TextSize()) }
 
 // Sound says whether there is something to be heard.
-func (s *Settings) Sound() bool { return s.prefs.Bool("sound") }
+func (s *Settings) Sound() bool { return s.prefs.BoolWithFallback("sound", false) }
 
 // SetSound switches that on or off.
 func (s *Settings) SetSound(on bool) { s.prefs.SetBool("sound", on); s.tell() }
@@ -130,7 +142,7 @@ func (s *Settings) Bool(key string, fallback bool) bool {
 func (s *Settings) SetBool(key string, v bool) { s.prefs.SetBool(key, v); s.tell() }
 
 // Number is a free setting that is a whole number; 0 where it was never chosen.
-func (s *Settings) Number(key string) int { return s.prefs.Int(key) }
+func (s *Settings) Number(key string) int { return s.prefs.IntWithFallback(key, 0) }
 
 // SetNumber changes it.
 func (s *Settings) SetNumber(key string, v int) { s.prefs.SetInt(key, v) }

@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"slices"
 	"sync"
 	"unicode/utf8"
-
-	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
 )
@@ -22,20 +19,16 @@ const (
 	old  = "preferences.json"   // where the toolkit kept them, in versions before 1.0
 )
 
-// Store keeps settings in a file that is whole at any instant. It is the
-// toolkit's preferences over a file of our own: the toolkit empties its file
-// before it writes it, so that a kill or a full disk in between loses them all.
+// Store keeps settings in a file that is whole at any instant, in place of the
+// toolkit's preferences: the toolkit empties its file before it writes it, so that
+// a kill or a full disk in between loses them all.
 //
-// Its methods may be called from any goroutine; listeners are called from the
-// one that changed something.
+// Its methods may be called from any goroutine.
 type Store struct {
-	mu        sync.Mutex
-	values    map[string]any // as JSON has them; replaced, never changed in place
-	listeners []func()
-	keeper    *session.Keeper // nil: what is there must not be replaced
+	mu     sync.Mutex
+	values map[string]any  // as JSON has them; replaced, never changed in place
+	keeper *session.Keeper // nil: what is there must not be replaced
 }
-
-var _ fyne.Preferences = (*Store)(nil)
 
 // version is that of the form of the file, which it holds under versionKey.
 const (
@@ -144,26 +137,18 @@ func (s *Store) Close() error {
 	return keeper.Close()
 }
 
-// set changes a value, or removes it with nil.
+// set changes a value.
 func (s *Store) set(key string, value any) {
-	if f, number := value.(float64); number && !finite(f) {
+	if f, number := value.(float64); number && (math.IsNaN(f) || math.IsInf(f, 0)) {
 		return // no file can hold it
 	}
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	values := maps.Clone(s.values)
-	if value == nil {
-		delete(values, key)
-	} else {
-		values[key] = value
-	}
+	values[key] = value
 	s.values = values
 	if s.keeper != nil {
 		s.keeper.Put(file, func() ([]byte, error) { return encode(values) })
-	}
-	listeners := slices.Clone(s.listeners)
-	s.mu.Unlock()
-	for _, f := range listeners {
-		f()
 	}
 }
 
@@ -175,44 +160,4 @@ func get[T any](s *Store, key string, fallback T) T {
 		return v
 	}
 	return fallback
-}
-
-// list gives a list all of whose values are of that type.
-func list[T, As any](s *Store, key string, fallback []As, as func(T) As) []As {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	values, ok := s.values[key].([]any)
-	if !ok {
-		return fallback
-	}
-	all := make([]As, len(values))
-	for i, v := range values {
-		one, ok := v.(T)
-		if !ok {
-			return fallback
-		}
-		all[i] = as(one)
-	}
-	return all
-}
-
-func same[T any](v T) T { return v }
-
-func finite(f float64) bool { return !math.IsNaN(f) && !math.IsInf(f, 0) }
-
-// setList changes a list.
-func setList[T any](s *Store, key string, values []T) {
-	all := make([]any, len(values))
-	for i, v := range values {
-		all[i] = v
-		switch n := any(v).(type) {
-		case int:
-			all[i] = float64(n)
-		case float64:
-			if !finite(n) {
-				return // as in set
-			}
-		}
-	}
-	s.set(key, all)
 }

@@ -11,11 +11,9 @@ import (
 
 // What a model waits for, and for how long.
 const (
-	asked       = "asked" // the end of a double click on *New game*
-	doubleClick = 300 * time.Millisecond
-	hold        = "hold" // the next step of a held arrow: after a while, and then at a quick pace
-	holdWait    = 180 * time.Millisecond
-	holdPace    = 60 * time.Millisecond
+	hold     = "hold" // the next step of a held arrow: after a while, and then at a quick pace
+	holdWait = 180 * time.Millisecond
+	holdPace = 60 * time.Millisecond
 )
 
 // What the player can do by keys, beside what all games have; the names are the keys of
@@ -144,34 +142,17 @@ func (m Model) slideOn(e env, key string, wait time.Duration) (Model, []any) {
 	return m, do
 }
 
-// due goes on with what has waited.
-func (m Model) due(e env, key string) (Model, []any) {
-	switch {
-	case key == asked:
-		m.soon = false
-	case m.held != "" && e.Playing && !m.choosing:
-		return m.slideOn(e, m.held, holdPace)
-	default:
-		m.held = ""
-	}
-	return m, nil
-}
-
 // wanted shows the whole picture and lets the player take a tile out of it, or deals at
 // once where the blank is always the same. Asking for a new game while the picture is
 // shown deals with the usual blank, and so does first.
 func (m Model) wanted(e env, first bool) (Model, []any) {
-	if m.choosing && m.soon && !first {
-		return m, nil // the second click of two asks for the same
-	}
 	do := []any{table.StopRun{}}
 	if c := m.next.Choice; first || m.choosing || !c.choose {
 		m, d := m.deal(e, c.Blank)
 		return m, append(do, d)
 	}
 	m, more := m.choose()
-	m.soon = true
-	return m, append(append(do, more...), table.After{Key: asked, For: doubleClick})
+	return m, append(do, more...)
 }
 
 // deal starts a game in which the tile of cell blank is missing.
@@ -199,7 +180,7 @@ func (m Model) keep(e env) (Model, []any) {
 	m.choosing = false
 	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: nothing}
 	var do []any
-	m.next, m.said, do = m.next.Forget(choices, m.said)
+	m.next, do = m.next.Forget(choices)
 	if refs := e.Pictures(); len(refs) > 0 && refs[0].Hash != e.Photos[photo].Hash {
 		do = append(do, table.Load{Photo: photo, Refs: refs})
 	}

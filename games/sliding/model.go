@@ -59,7 +59,7 @@ func (r rules) ParsePosition(text string) (sliding.Position, error) {
 
 // Game is the game.
 var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
-	Spec:    table.Spec[sliding.Params, sliding.Position, sliding.Move]{Game: sliding.Game().With(rules{})},
+	Spec:    table.Spec[sliding.Params, sliding.Position, sliding.Move]{Game: sliding.Game().With(rules{}), Small: small},
 	Session: session.Config[sliding.Params, sliding.Position, sliding.Move]{Game: Name, Rules: rules{}, ParamsOf: sliding.Position.Params},
 	Files:   files,
 	Photos:  []string{photo},
@@ -95,7 +95,6 @@ type Model struct {
 	fits     []table.Size // that suit the picture
 	said     table.Said
 	choosing bool   // the whole picture is shown; the tile tapped becomes the blank
-	soon     bool   // that has just been asked for: asking once more is a double click's
 	lifted   int    // the cell of the tile in the hand
 	held     string // the arrow that is held
 	cursor   view.Cursor
@@ -115,12 +114,14 @@ func begin(c choice) Model {
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
 	var do []any
-	m.next, m.said, do = m.next.Hear(choices, m.said, act)
+	m.next, do = m.next.Hear(choices, act)
 	switch a := act.(type) {
 	case table.Started:
 		var do []any
-		if !e.Has || m.choosing {
+		if m.choosing {
 			m, do = m.choose()
+		} else if !e.Has {
+			m, do = m.wanted(e, false)
 		}
 		return m, append(do, table.Load{Photo: photo, Refs: e.Pictures()})
 	case table.Begun:
@@ -137,7 +138,10 @@ func Update(m Model, e env, act any) (Model, []any) {
 		m.lesson, _ = a.Hint.Data.(sliding.Lesson)
 		m.level = a.Level
 	case table.Due:
-		return m.due(e, a.Key)
+		if m.held != "" && e.Playing && !m.choosing {
+			return m.slideOn(e, m.held, holdPace)
+		}
+		m.held = ""
 	case view.Choose, view.Tick, table.Numbers:
 		return m.chosen(e, act)
 	default:

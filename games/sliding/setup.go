@@ -23,16 +23,11 @@ var sizes = table.SizeList[sliding.Preset]{Prefix: "sliding.preset.", Presets: s
 	Sides: table.Sides{Min: 2, Max: 12}, Bounds: table.Bounds{Least: 4, Most: 144}, About: []int{12, 15, 24, 35}}
 
 // presets are the boards of the presets, drawn small.
-var presets = func() (all []view.Sign) {
-	for _, p := range sliding.Presets() {
-		all = append(all, small(p.Params))
-	}
-	return all
-}()
+var presets = table.Drawn(sliding.Presets(), func(p sliding.Preset) view.Sign { return small(p.Params) })
 
-// small is a board drawn small, with the gap in its last corner.
+// small is a board drawn small, with the gap at home.
 func small(p sliding.Params) view.Sign {
-	return table.Tiled(p.W, p.H, func(cell int) bool { return cell != p.W*p.H-1 })
+	return table.Tiled(p.W, p.H, func(cell int) bool { return cell != p.Blank })
 }
 
 // The lists of the next game; a deal is made by so many random moves, 0 is a uniform deal.
@@ -88,9 +83,6 @@ func groundOf(e env) string { return grounds.Word(e.Options) }
 // choices is what the next game tells of its choices.
 var choices = table.Choosing[choice]{
 	Check: check,
-	Called: func(c choice) []string {
-		return []string{table.SizeText(c.W, c.H), dealText(c.Random), blankText(c.choose)}
-	},
 	Save: func(c choice) []any {
 		return []any{table.Set{Key: "sliding.params", Value: c.Params.String()}, table.Set{Key: "sliding.choose", Value: c.choose}}
 	},
@@ -98,7 +90,7 @@ var choices = table.Choosing[choice]{
 
 // load is the game that was chosen last.
 func load(o table.Options) choice {
-	c := choice{Params: sliding.NewParams(4, 4), choose: o.Bool("sliding.choose", true)}
+	c := choice{Params: sliding.Presets()[0].Params, choose: o.Bool("sliding.choose", false)}
 	if p, err := sliding.ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
 		c.Params = p
 	}
@@ -115,10 +107,8 @@ func check(c choice) error {
 
 // called is what boards of these params are called.
 func called(p sliding.Params) string {
-	if p.Random == 0 {
-		return table.SizeText(p.W, p.H)
-	}
-	return lang.List(table.SizeText(p.W, p.H), dealText(p.Random))
+	elsewhere := lang.T("sliding.blank.other")
+	return table.Named(p.W, p.H, table.If(p.Random != 0, dealText(p.Random)), table.If(p.Blank != p.W*p.H-1, elsewhere))
 }
 
 func dealText(walk int) string {
@@ -205,8 +195,6 @@ func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	if racing.Ticked(o) {
 		running = append(running, clock.Field(o), hovering.Field(o), inverted.Field(o), holding.Field(o), timing.Field(o))
 	}
-	next := m.next
-	next.Has = next.Has && !m.choosing // else the board shows the next game
 	fields := []view.Field{size, deals.Field(c).With(), blanks.Field(c)}
-	return append(all, next.Cards(choices, e.Lesson, fields, running)...)
+	return append(all, table.Cards(fields, running)...)
 }

@@ -7,18 +7,15 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // trap listens at a path where no sound server may be looked for.
 func trap(t *testing.T, path string) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	l, err := net.Listen("unix", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	l := must.Have(net.Listen("unix", path))(t)
 	t.Cleanup(func() { l.Close() })
 	go func() {
 		for {
@@ -39,9 +36,7 @@ func TestNobodyElseIsAsked(t *testing.T) {
 	t.Chdir(dir)
 	trap(t, filepath.Join(dir, "pulse", "native"))
 	for _, mode := range []os.FileMode{0o777, 0o770, 0o1777} {
-		if err := os.Chmod(dir, mode); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Chmod(dir, mode))
 		for _, runtime := range []string{"", ".", dir, filepath.Join(dir, "none")} {
 			t.Setenv("XDG_RUNTIME_DIR", runtime)
 			if d, err := openDevice(); err == nil {
@@ -62,9 +57,7 @@ func TestNobodyElseIsAsked(t *testing.T) {
 // TestWhereSoundIs: in the session's folder, or where the player says.
 func TestWhereSoundIs(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.Chmod(dir, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chmod(dir, 0o700))
 	t.Setenv("XDG_RUNTIME_DIR", dir)
 	if at, err := listening(); at != "" || err != nil {
 		t.Errorf("at %q, %v", at, err)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"maps"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -172,20 +173,20 @@ func (s *Stage) newField(w view.Field) *field {
 			f.object, f.set = row(w)
 			break
 		}
-		note := ui.NewHelp("")
-		if w.Tone != view.NoTone {
-			note = ui.NewNote("", look.Tones[w.Tone], false)
-		}
+		note := ui.NewNote("", look.Tones[w.Tone], w.Tone == view.NoTone)
 		if w.On {
 			note.Bold()
 		}
 		f.object = ui.Flush(note)
+		film := (*ui.Film)(nil)
+		if w.Signs != nil {
+			film, f.object = ui.NewFilm(func() time.Duration { return s.scaled(look.FilmTime) }, f.object)
+		}
 		setTo(func(v view.Field) {
-			if v.Tone == view.NoTone {
-				note.Set(v.Text)
-				return
+			if film != nil {
+				film.SetSigns(v.Signs)
 			}
-			note.Small(v.Small)
+			note.Small(v.Small || v.Tone == view.NoTone)
 			note.SetIn(v.Text, look.Tones[v.Tone])
 		})
 	case view.Button:
@@ -193,10 +194,7 @@ func (s *Stage) newField(w view.Field) *field {
 		b := ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Key: ui.ParseKey(a.Key), Do: func() { s.Press(w.ID) }})
 		f.object = b
 		setTo(func(v view.Field) {
-			want := widget.MediumImportance
-			if v.On {
-				want = widget.HighImportance
-			}
+			want := map[bool]widget.Importance{false: widget.MediumImportance, true: widget.HighImportance}[v.On]
 			if b.Importance != want {
 				b.Importance = want
 				b.Refresh()
@@ -211,17 +209,12 @@ func (s *Stage) newField(w view.Field) *field {
 		rows := ui.NewRows(func(i int) { act(view.Choose{Field: w.ID, At: i}) })
 		f.object = rows.Content
 		setTo(func(v view.Field) {
-			seen := 7
-			if v.Small {
-				seen = 3
-			}
-			rows.Show(v.Options, v.At, seen)
+			rows.Show(v.Options, v.At, map[bool]int{false: 7, true: 3}[v.Small]) // so many are seen
 		})
 	case view.Pad:
 		f.object, f.set = s.newPad(w)
 	case view.Guide:
-		f.object = s.Guide(w)
-		f.set = func(v view.Field) { s.Guide(v) }
+		f.object, f.set = s.Guide(w), func(v view.Field) { s.Guide(v) }
 	case view.Fold:
 		var fold *ui.Fold
 		fold = ui.NewFold(ui.Action{Name: w.ID, Icon: "folded", Do: func() { act(view.Tick{Field: w.ID, On: !fold.Open()}) }}, 0)
@@ -251,7 +244,7 @@ func (s *Stage) newField(w view.Field) *field {
 			if i != f.shown.At { // it may be none of the list's
 				act(view.Choose{Field: w.Label, At: i})
 			}
-		})
+		}, s.Start)
 		f.object = b.Content
 		setTo(func(v view.Field) { b.Show(v.Options, v.Signs, v.At, s.photoOf(v.Text)) })
 	case view.Ticked:
@@ -310,11 +303,10 @@ func (s *Stage) giveKeys() {
 }
 
 func enable(w fyne.Disableable, on bool) {
-	if on == w.Disabled() {
-		if on {
-			w.Enable()
-		} else {
-			w.Disable()
-		}
+	switch {
+	case on && w.Disabled():
+		w.Enable()
+	case !on && !w.Disabled():
+		w.Disable()
 	}
 }

@@ -31,6 +31,7 @@ type Config struct {
 	Shaped  func()             // the board has another shape
 	ID      func(caption string) (row fyne.CanvasObject, refresh func())
 	Guide   func(view.Field) fyne.CanvasObject // shows what a guide says
+	Start   func()                             // begins the game that was chosen
 }
 
 // Stage is a page on the screen. It is used on the UI goroutine only.
@@ -43,7 +44,6 @@ type Stage struct {
 
 	photos  map[string]*pictures.PictureCard
 	album   *pictures.AlbumCard // nil where there is none
-	said    *ui.Prompt          // over the board
 	page    view.Page           // that is shown
 	shown   view.Scene          // that the board has; another than the page's while it waits for pieces
 	drawing bool
@@ -127,8 +127,7 @@ func (s *Stage) dress() {
 	for _, place := range []view.Place{view.Begin, view.Lists, view.Beside, view.Looks, view.Lab} {
 		s.Cards[place] = newCards(s, place)
 	}
-	s.Offer, s.said = ui.NewOffer(), ui.NewPrompt(s.Board.Foot)
-	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
+	s.Offer, s.Over = ui.NewOffer(), []fyne.CanvasObject{s.names}
 }
 
 // tell passes an act on. What arises while a page is being drawn is told after. A click on
@@ -161,9 +160,6 @@ func (s *Stage) Show(p view.Page) {
 	}
 	if o := p.Offer; !o.Equal(old.Offer) {
 		s.offer(o)
-	}
-	if p.Over != old.Over {
-		s.said.Show(p.Over)
 	}
 	s.scene(p.Scene)
 	s.ask(p.Dialog)

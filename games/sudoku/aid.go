@@ -75,7 +75,7 @@ func (t *acts) check() {
 	if len(wrong) == 0 {
 		t.say("sudoku.check.right")
 	} else {
-		t.warn("sudoku.check.wrong", "Count", len(wrong), "Cells", CellNames(wrong))
+		t.warn("sudoku.check.wrong", "Cells", CellNames(wrong))
 	}
 }
 

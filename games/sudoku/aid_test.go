@@ -26,7 +26,7 @@ func TestCheckMarksWhatIsWrong(t *testing.T) {
 	want(t, "afterwards", v.alarm, mistake)
 	want(t, "its sign", tb.face("r5c2").Tag, "×")
 	want(t, "r1c3", tb.view("r1c3").alarm, calm)
-	want(t, "what is said", tb.warned(), lang.T("sudoku.check.wrong", "Count", 1, "Cells", "r5c2"))
+	want(t, "what is said", tb.warned(), lang.T("sudoku.check.wrong", "Cells", "r5c2"))
 	want(t, "nothing is entered", tb.Session.Moves(), 2)
 	tb.types("2")
 	want(t, "once it is changed", tb.view("r5c2").alarm, calm)

@@ -22,13 +22,14 @@ func TestCopyAsForumsWriteIt(t *testing.T) {
 		tb.click(names[i])
 		copied, _ := asked[table.Copy](tb)
 		want(t, names[i], copied.Text, text)
+		want(t, names[i]+" has a picture beside it", copied.Board, i == 0)
 		want(t, "said", tb.Page.Status, lang.T("sudoku.copied"))
 	}
 	tb.click("sudoku.copy.frame", "sudoku.paste")
 	copied, _ := asked[table.Copy](tb)
 	_, pastes := asked[table.Paste](tb)
 	want(t, "the clipboard is asked for", pastes, true)
-	tb.Send(table.Texted(copied))
+	tb.Send(table.Texted{Text: copied.Text})
 	want(t, "pasted", tb.Model.draft.grid, p.Grid())
 }
 

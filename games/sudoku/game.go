@@ -45,7 +45,7 @@ func (r rules) ParsePosition(text string) (sudoku.Position, error) {
 
 // Game is the game.
 var Game = table.Game[sudoku.Params, sudoku.Position, sudoku.Move, Model]{
-	Spec:    table.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{Game: sudoku.Game().With(rules{}), SameLength: true},
+	Spec:    table.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{Game: sudoku.Game().With(rules{}), SameLength: true, Small: func(p sudoku.Params) view.Sign { return small(given(p.Grade)) }},
 	Session: session.Config[sudoku.Params, sudoku.Position, sudoku.Move]{ParamsOf: sudoku.Position.Params},
 	Files:   files,
 	Photos:  []string{Name},
@@ -88,6 +88,7 @@ var Game = table.Game[sudoku.Params, sudoku.Position, sudoku.Move, Model]{
 var (
 	_ = lang.Keys("sudoku.engine.", "search", "logic")
 	_ = lang.Keys("sudoku.lesson.", "1", "2", "3")
+	_ = lang.Keys("sudoku.", "stars")
 	_ = lang.Keys("sudoku.chapter.", "1", "2", "3", "4", "5")
 	_ = lang.Keys("sudoku.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
 )

@@ -156,15 +156,10 @@ func (t *acts) hinted(h hinted) {
 // only has to be written is said.
 func plain(technique sudoku.Technique) bool { return technique <= sudoku.FillMarks }
 
-// setHint shows the hint at a level.
+// setHint shows the hint at a level: its card says it, and nothing else does.
 func (t *acts) setHint(level hintLevel) {
 	t.hint.level = level
-	if d := t.hint.deduction; level == pointing {
-		t.say("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message())
-	} else {
-		key, args := brief(d)
-		t.say(key, args...)
-	}
+	t.say("")
 }
 
 // guide is what explains the hint, the step that an engine has just made, or praises; false
@@ -180,7 +175,7 @@ func (s state) guide() (view.Field, bool) {
 		f.Label, f.Text, f.Tip = name, lang.T("sudoku.practised", "Technique", name), lang.T("sudoku.practised.next")
 		return f, true
 	case s.hint.level == pointing:
-		f.Text = lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message())
+		f.Text = lang.T("sudoku.look", "Where", d.Where()) // the title says for what
 		f.Tip = lang.T("sudoku.hint.show")
 	case s.hint.level == complete:
 		f.Text, f.Tip = lang.Say(d.Explain()), lang.T(makes(d.Technique))
@@ -212,8 +207,7 @@ func (t *acts) explainStep(c change) {
 		return
 	}
 	t.hint = hint{level: made, deduction: d}
-	key, args := brief(d)
-	t.say(key, args...)
+	t.say("")
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]
 	}

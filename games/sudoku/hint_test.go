@@ -27,7 +27,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	d := tb.Model.hint.deduction
 	want(t, "places something", len(d.Place), 1)
 	place := d.Place[0]
-	tb.reads(techniqueName(d.Technique), lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", techniqueName(d.Technique)))
+	tb.reads(techniqueName(d.Technique), lang.T("sudoku.look", "Where", d.Where()))
 	want(t, "the answer is not given away", tb.views()[place.Cell].lit, sudoku.Digits(0))
 	want(t, "hints", tb.Session.Hints(), 1)
 	want(t, "counted", tb.tally(), sudoku.Tally{Looks: 1})
@@ -140,7 +140,6 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	want(t, "the card", tb.guide().Text, "")
 }
 
-// TestSearchPlaysCellByCell.
 func TestSearchPlaysCellByCell(t *testing.T) {
 	tb := newTable(t)
 	search := sudoku.Engines()[0]

@@ -14,6 +14,7 @@ func TestCentreMarks(t *testing.T) {
 	centre := func(name string) string { return tb.Session.Position().CentreMarks(cell(name)).String() }
 	tb.tap("r1c3")
 	tb.press("N", "2", "4")
+	want(t, "said of one", tb.Page.Status, lang.T("sudoku.centre.changed", "Cell", "r1c3", "Digit", 4))
 	tb.key("1", true)
 	want(t, "Shift writes the digit", tb.digit("r1c3"), 1)
 	tb.click("action.undo")
@@ -59,7 +60,9 @@ func TestColours(t *testing.T) {
 	want(t, "taken away where all have it", []int{colour("r1c1"), colour("r1c3"), colour("r1c4")}, []int{0, 0, 0})
 	tb.click("action.undo")
 	tb.tap("r1c3")
-	tb.press("5", "K", "4", "Delete")
+	tb.press("5", "K", "4")
+	want(t, "a digit on a colour", tb.face("r1c3").Ink, ink)
+	tb.press("Delete")
 	want(t, "the digit came and went", tb.digit("r1c3"), 0)
 	want(t, "the colour stays", colour("r1c3"), 5)
 	tb.press("K", "Delete")

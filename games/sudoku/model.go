@@ -115,7 +115,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	if d, ok := act.(table.Dealt); ok && t.dealNearest(d) {
 		return t.Model, t.do
 	}
-	t.next, t.said, t.do = m.next.Hear(choosing, m.said, act)
+	t.next, t.do = m.next.Hear(choosing, act)
 	t.hear(act)
 	return t.Model, t.do
 }
@@ -258,6 +258,11 @@ func (t *turn) fresh(kind session.Kind) {
 		t.ask(table.Load{Photo: Name, Refs: refs})
 	} else {
 		t.keepPicture(t.pieces())
+	}
+	if t.e.Lesson { // the cursor is where one is to type
+		if _, moves, err := sudoku.Next(t.e.Position, sudoku.Notes{}); err == nil && len(moves) > 0 {
+			t.choose(moves[0].Cell)
+		}
 	}
 	t.study()
 }

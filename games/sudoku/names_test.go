@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -30,10 +31,7 @@ func TestEveryStepIsTold(t *testing.T) {
 		lang.Set(l.Code)
 		for g := sudoku.Easy; g <= sudoku.Extreme; g++ {
 			for seed := range uint64(3) {
-				p, err := sudoku.Rules{}.Deal(t.Context(), sudoku.Params{Grade: g}, solver.NewRand(seed))
-				if err != nil {
-					t.Fatal(err)
-				}
+				p := must.Have(sudoku.Rules{}.Deal(t.Context(), sudoku.Params{Grade: g}, solver.NewRand(seed)))(t)
 				for p.Grid().Count() < sudoku.Cells {
 					d, moves, err := sudoku.Next(p, sudoku.Notes{})
 					if err != nil {

@@ -128,7 +128,7 @@ func TestFillMarksSaysHowManyItWrote(t *testing.T) {
 	tb.click("sudoku.fill")
 	n := len(tb.Session.History())
 	want(t, "said", tb.Page.Status, lang.T("sudoku.marks.written", "Count", n))
-	want(t, "in English", strings.HasSuffix(tb.Page.Status, " pencil marks written."), true)
+	want(t, "in English", strings.HasPrefix(tb.Page.Status, "Pencil marks written: "), true)
 }
 
 // TestUndoGoesToItsCell, and names it; so does redo.

@@ -109,8 +109,7 @@ func (t *acts) showStep(i int) {
 		t.cell = d.Cells[0]
 		t.toCursor()
 	}
-	key, args := brief(d)
-	t.say(key, args...)
+	t.say("")
 }
 
 // pathPage is how many steps a page is.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -105,4 +106,13 @@ func TestPathOfAGameThatIsOver(t *testing.T) {
 	tb.open("sudoku:" + solution[:80] + ".")
 	want(t, "with another game", !tb.Model.path.on, true)
 	want(t, "the pad", tb.able("pad.1"), true)
+}
+
+// TestNewGameEndsThePath at once, not when it is dealt.
+func TestNewGameEndsThePath(t *testing.T) {
+	tb := newTable(t)
+	tb.click(pathAction)
+	want(t, "on the path", tb.Model.path.on, true)
+	tb.Send(table.Wanted{})
+	want(t, "on the path afterwards", tb.Model.path.on, false)
 }

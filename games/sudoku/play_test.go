@@ -43,6 +43,19 @@ func TestDigitsByKeysAndPad(t *testing.T) {
 	tb.want("r1c3 alone is entered", tb.Session.Position().Grid().Count(), 31)
 }
 
+// TestLessonHasTheCursor where the digit goes that is asked for; another game does not.
+func TestLessonHasTheCursor(t *testing.T) {
+	tb := newTable(t)
+	for _, lesson := range []bool{true, false} {
+		tb.Lesson = lesson
+		tb.open("sudoku:easy#5")
+		_, moves, err := sudoku.Next(tb.Session.Position(), sudoku.Notes{})
+		tb.want("error", err, nil)
+		tb.want("the cursor", tb.Page.Scene.Cursor.Cell == moves[0].Cell, lesson)
+		tb.Send(view.Tap{Cell: (moves[0].Cell + 40) % sudoku.Cells})
+	}
+}
+
 // TestArrowsGoAround the board.
 func TestArrowsGoAround(t *testing.T) {
 	tb := newTable(t)
@@ -60,6 +73,7 @@ func TestMarksByModeAndModifier(t *testing.T) {
 	tb := newTable(t)
 	tb.tap("r1c3")
 	tb.key("1", true)
+	tb.want("said of one", tb.Page.Status, said("sudoku.marked", "Cell", "r1c3", "Digit", 1))
 	tb.key("4", true)
 	tb.want("marks with Shift", tb.marks("r1c3"), "14")
 	tb.key("1", true)
@@ -275,7 +289,7 @@ func TestLanguageLosesNothing(t *testing.T) {
 	tb.want("the game", tb.Session.Position().Grid().String(), puzzle)
 }
 
-// TestWhatIsOverIsNotSaid: the pencil is put down for another game, a hint that is
+// TestWhatIsOverIsNotSaid: the pencil is put down for another game, a hint is told by its card alone, and one that is
 // closed is no longer told, and an answer that is taken back is not one cell's.
 func TestWhatIsOverIsNotSaid(t *testing.T) {
 	tb := newTable(t)
@@ -286,7 +300,7 @@ func TestWhatIsOverIsNotSaid(t *testing.T) {
 	tb.open(game)
 
 	tb.click(hintName, hintName)
-	tb.want("something is said", tb.Page.Status != "", true)
+	tb.want("said beside the card of the hint", tb.Page.Status, "")
 	tb.press("Escape") // as the cross of the card does
 	tb.want("said of a closed hint", tb.Page.Status, "")
 

@@ -8,6 +8,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -16,10 +17,7 @@ import (
 // bring them back.
 func TestFurtherSheets(t *testing.T) {
 	p := sudoku.Params{Grade: sudoku.Easy}
-	start, err := sudoku.Rules{}.Deal(t.Context(), p, solver.NewRand(7))
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := must.Have(sudoku.Rules{}.Deal(t.Context(), p, solver.NewRand(7)))(t)
 	sheets, err := newSheets(t.Context(), paper.Sheet{Puzzle: start.Givens(), Title: "sudoku:easy#7"}, p, 7, 3)
 	if err != nil {
 		t.Fatal(err)

@@ -41,12 +41,7 @@ var symmetric = table.TickOf("game.symmetric", "sudoku.symmetric", func(p *sudok
 // choosing is how the next game is chosen.
 var choosing = table.Choosing[sudoku.Params]{
 	Check: func(sudoku.Params) error { return nil },
-	Called: func(p sudoku.Params) []string {
-		kind := p
-		kind.Symmetric = false
-		return []string{paramsName(kind), table.OnOff(lang.T("sudoku.symmetric"), p.Symmetric)}
-	},
-	Save: func(p sudoku.Params) []any { return []any{table.Set{Key: "sudoku.params", Value: p.String()}} },
+	Save:  func(p sudoku.Params) []any { return []any{table.Set{Key: "sudoku.params", Value: p.String()}} },
 }
 
 // load is the game that was chosen last.
@@ -54,7 +49,7 @@ func load(o table.Options) sudoku.Params {
 	if p, err := sudoku.ParseParams(o.Text("sudoku.params")); err == nil {
 		return p
 	}
-	return sudoku.Params{Grade: sudoku.Easy}
+	return sudoku.Presets()[0].Params
 }
 
 // offered are the puzzles that the list names, of which one is now.
@@ -202,11 +197,11 @@ func (t *turn) setupTool(name string) bool {
 	case "sudoku.own":
 		t.openDraft()
 	case "sudoku.copy":
-		t.copyAs(asCharacters)
+		t.copyAs(asCharacters, true)
 	case "sudoku.copy.frame":
-		t.copyAs(asFrame)
+		t.copyAs(asFrame, false)
 	case "sudoku.copy.candidates":
-		t.copyAs(sudoku.WithCandidates)
+		t.copyAs(sudoku.WithCandidates, false)
 	case "sudoku.paste":
 		t.ask(table.Paste{})
 	case "sudoku.print":
@@ -229,11 +224,17 @@ const (
 
 // presets are the first boards of the presets, drawn small.
 var presets = func() (all []view.Sign) {
-	for i := range sudoku.Presets()[:5] {
-		all = append(all, small(42-4*i))
+	for _, p := range sudoku.Presets()[:5] {
+		all = append(all, small(given(p.Params.Grade)))
 	}
 	return all
 }()
+
+// given is how many givens a board of that grade is drawn with: fewer where it is harder.
+func given(of sudoku.Grade) int {
+	at := slices.IndexFunc(sudoku.Presets(), func(p sudoku.Preset) bool { return p.Params.Grade == of })
+	return 42 - 4*max(at, 0)
+}
 
 // small is a board drawn small: so many cells are given, set about as a deal sets them.
 func small(given int) view.Sign {
@@ -262,5 +263,5 @@ func (s state) setupCards() []view.Card {
 		b.Kind, b.Label = view.Button, b.ID
 		choices = append(choices, b)
 	}
-	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, s.next.Cards(choosing, s.e.Lesson, choices, []view.Field{symbols, autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With()})...)
+	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, table.Cards(choices, []view.Field{symbols, autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With()})...)
 }

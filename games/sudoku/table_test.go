@@ -11,6 +11,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -37,7 +38,7 @@ type desk struct {
 // player's that is on.
 func newTable(t testing.TB, options ...string) desk {
 	t.Helper()
-	o := tabletest.Options{}
+	o := tabletest.Options{"sudoku.params": sudoku.Params{Grade: sudoku.Easy}.String()}
 	for _, key := range options {
 		o[key] = true
 	}
@@ -99,9 +100,7 @@ func (tb desk) click(names ...string) {
 // do makes moves as the player.
 func (tb desk) do(moves ...sudoku.Move) {
 	tb.t.Helper()
-	if err := tb.Session.Do(moves...); err != nil {
-		tb.t.Fatal(err)
-	}
+	must.Do(tb.t, tb.Session.Do(moves...))
 }
 
 // tapWith clicks on a cell with a modifier held.
@@ -241,9 +240,7 @@ func (tb desk) fill(but ...string) {
 	for c := range sudoku.Cells {
 		name := sudoku.CellName(c)
 		if tb.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
-			if err := tb.Session.Do(sudoku.Enter(c, right(name))); err != nil {
-				tb.t.Fatal(err)
-			}
+			must.Do(tb.t, tb.Session.Do(sudoku.Enter(c, right(name))))
 		}
 	}
 }

@@ -194,7 +194,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 		return m, do
 	}
 	var do []any
-	m.next, m.said, do = m.next.Hear(choosing, m.said, table.Dealt{Err: a.Err})
+	m.next, do = m.next.Hear(choosing, table.Dealt{Err: a.Err})
 	return m, do
 }
 
@@ -207,31 +207,28 @@ func (m Model) looksWhole(p swap.Position) bool {
 // tellAlike is what a player is told at the deal: how pieces are turned where they are,
 // which the board does not show, and how many look alike.
 func (m Model) tellAlike(e env) Model {
-	p := e.Position
-	key := func(name string) string {
-		if p.Board().Turned {
-			name += ".turned"
+	p, n := e.Position, m.likes.Count()
+	say := func(key string, args ...any) {
+		if m.said = m.said.Say(key, args...); p.Board().Turned {
+			m.said.Key, m.said.Args = "swap.turns", []any{"Said", table.Said{Key: key, Args: args}}
 		}
-		return name
 	}
-	n := m.likes.Count()
 	switch {
 	case m.looksWhole(p):
 		m.said = m.said.Say("swap.whole")
 	case 8*n >= 7*p.Cells(): // hardly any can be told from the others
 		m.said = m.said.Say("swap.alike.most", "Count", n, "All", p.Cells())
 	case m.likes.Groups() > 1:
-		m.said = m.said.Say(key("swap.alike.groups"), "Count", n)
+		say("swap.alike.groups", "Count", n)
 	case n > 0:
-		m.said = m.said.Say(key("swap.alike"), "Count", n)
+		say("swap.alike", "Count", n)
 	default:
-		m.said = m.said.Say(key("swap.dealt"))
+		say("swap.dealt")
 	}
 	return m
 }
 
-var _ = lang.Keys("swap.alike", "", ".turned", ".groups", ".groups.turned")
-var _ = lang.Keys("swap.dealt", "", ".turned")
+var _ = lang.Keys("swap.", "alike", "alike.groups", "dealt")
 
 // The roles of the pictures that a game refers to.
 const (

@@ -3,6 +3,7 @@ package swap
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/swap"
 )
@@ -10,10 +11,7 @@ import (
 // TestStatusReadsOnce: of a solution each position is asked for, so to ask again costs nothing;
 // and of another game its own likeness is read.
 func TestStatusReadsOnce(t *testing.T) {
-	at, err := swap.ParsePosition("2x1:1,0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	at := must.Have(swap.ParsePosition("2x1:1,0"))(t)
 	kept := func(text string) func(string) string {
 		return func(key string) string { return map[string]string{extraAlike: text}[key] }
 	}

@@ -41,7 +41,7 @@ type (
 
 // Game is the puzzle.
 var Game = table.Game[swap.Params, swap.Position, swap.Move, Model]{
-	Spec:  table.Spec[swap.Params, swap.Position, swap.Move]{Game: swap.Game()},
+	Spec:  table.Spec[swap.Params, swap.Position, swap.Move]{Game: swap.Game(), Small: small},
 	Files: files,
 	Session: session.Config[swap.Params, swap.Position, swap.Move]{
 		ParamsOf: swap.Position.Params, Status: status, Lasting: []string{extraAlike, extraOf},

@@ -41,11 +41,7 @@ var (
 // choosing is how the next game is chosen.
 var choosing = table.Choosing[swap.Params]{
 	Check: swap.Params.Check,
-	Called: func(p swap.Params) []string {
-		return []string{table.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tellingText(p.Telling),
-			table.OnOff(lang.T("swap.option.turned"), p.Turned), table.OnOff(lang.T("swap.option.groups"), p.Groups)}
-	},
-	Save: func(p swap.Params) []any { return []any{table.Set{Key: "swap.params", Value: p.String()}} },
+	Save:  func(p swap.Params) []any { return []any{table.Set{Key: "swap.params", Value: p.String()}} },
 }
 
 // load is the game that was chosen last.
@@ -58,19 +54,9 @@ func load(o table.Options) swap.Params {
 
 // called is what boards of these params are called.
 func called(p swap.Params) string {
-	parts := []string{table.SizeText(p.W, p.H)}
-	for _, part := range []struct {
-		text string
-		said bool
-	}{
-		{ruleText(p.Rule), p.Rule != swap.Free}, {dealText(p.Swaps), p.Swaps != 0}, {lang.T("swap.option.turned"), p.Turned},
-		{tellingText(p.Telling), p.Telling != swap.Relaxed}, {lang.T("swap.option.groups"), p.Groups},
-	} {
-		if part.said {
-			parts = append(parts, part.text)
-		}
-	}
-	return lang.List(parts...)
+	return table.Named(p.W, p.H, table.If(p.Rule != swap.Free, ruleText(p.Rule)), table.If(p.Swaps != 0, dealText(p.Swaps)),
+		table.If(p.Turned, lang.T("swap.option.turned")), table.If(p.Telling != swap.Relaxed, tellingText(p.Telling)),
+		table.If(p.Groups, lang.T("swap.option.groups")))
 }
 
 func ruleText(r swap.Rule) string       { return lang.T("swap.rule." + r.String()) }
@@ -94,12 +80,7 @@ func swapsFor(p swap.Params) []int {
 }
 
 // presets are the boards of the presets, drawn small.
-var presets = func() (all []view.Sign) {
-	for _, p := range swap.Presets() {
-		all = append(all, small(p.Params))
-	}
-	return all
-}()
+var presets = table.Drawn(swap.Presets(), func(p swap.Preset) view.Sign { return small(p.Params) })
 
 func small(p swap.Params) view.Sign { return table.Tiled(p.W, p.H, func(int) bool { return true }) }
 
@@ -117,13 +98,12 @@ func (m Model) cards(e env) []view.Card {
 	size := sizes.Field(m.fits, table.Size{W: p.W, H: p.H})
 	fields := []view.Field{size, by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
 	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
-	var strict []view.Card // the board does not tell by itself
-	if e.Has && !tells(e) {
-		strict = []view.Card{{ID: "verify", Place: view.Beside, Fields: []view.Field{{ID: "swap.verify", Kind: view.Button, Label: "swap.verify", Icon: "check", Off: !e.Playing}}}}
-	}
 	cards := append([]view.Card{table.Boards(size, presets, small(p), Name), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
-		m.next.Cards(choosing, e.Lesson, fields, running)...)
-	cards = append(cards, strict...)
+		table.Cards(fields, running)...)
+	if e.Has && !tells(e) { // the board does not tell by itself
+		cards = append(cards, view.Card{ID: "verify", Place: view.Beside,
+			Fields: []view.Field{{ID: "swap.verify", Kind: view.Button, Label: "swap.verify", Icon: "check", Off: !e.Playing}}})
+	}
 	if final.Ticked(o) {
 		cards = append(cards, view.Card{ID: "final", Place: view.Looks, Title: lang.T("swap.final.title"), Fields: []view.Field{{ID: winPhoto, Kind: view.Photo, Grid: finalGrid(e, grid)}}})
 	}

@@ -16,6 +16,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/swap"
 )
@@ -50,13 +51,8 @@ func pictured(t testing.TB, id string) desk {
 		}
 	}
 	var file bytes.Buffer
-	if err := png.Encode(&file, img); err != nil {
-		t.Fatal(err)
-	}
-	pic, err := imageslice.Decode("sky", file.Bytes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&file, img))
+	pic := must.Have(imageslice.Decode("sky", file.Bytes()))(t)
 	tb := opened(t, id, nil)
 	tb.Library = func(hash string) *imageslice.Picture {
 		if hash == pic.Hash() {
@@ -197,7 +193,7 @@ func TestHint(t *testing.T) {
 	tb.want("it goes with the change", len(tb.Page.Scene.Rings[view.Hinted]), 0)
 }
 
-// TestChoices belong to the next game, are kept, and go by Escape; more swaps than pieces
+// TestChoices belong to the next game, are kept, and go with the sheet; more swaps than pieces
 // are none.
 func TestChoices(t *testing.T) {
 	o := tabletest.Options{}
@@ -211,12 +207,8 @@ func TestChoices(t *testing.T) {
 	tb.want("no groups at the corner", f.Off, true)
 	tb.Send(table.Numbers{Key: "game.size", All: []int{2, 2}})
 	tb.want("swaps of a small board", tb.Model.next.Choice.Swaps, 0)
-	_, there := tb.Page.Field("next.back")
-	tb.want("it is offered", there, true)
-	tb.Send(view.Press{Name: "next.back"})
-	_, there = tb.Page.Field("next.back")
-	tb.want("forgotten", there, false)
-	tb.want("said", tb.Page.Status, lang.T("next.dropped"))
+	tb.Send(view.Close{Dialog: table.BeginSheet})
+	tb.want("forgotten", tb.Model.next.Choice, tb.Session.Params())
 }
 
 // TestAlikePiecesAreRightInEachOthersPlace, as the picture says, and the game keeps it.

@@ -12,7 +12,7 @@ import (
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
 	var do []any
-	m.next, m.said, do = m.next.Hear(choosing, m.said, act)
+	m.next, do = m.next.Hear(choosing, act)
 	switch a := act.(type) {
 	case table.Begun:
 		return m.begun(e, a.Kind)
@@ -194,10 +194,7 @@ func (m Model) turn(e env, cell int, back bool) (Model, []any) {
 		m.said = m.said.Say("swap.upright")
 		return m, nil
 	}
-	quarters := swap.Clockwise
-	if back {
-		quarters = swap.CounterClockwise
-	}
+	quarters := map[bool]int{false: swap.Clockwise, true: swap.CounterClockwise}[back]
 	return m, []any{play{Moves: []swap.Move{b.Turn(cell, quarters)}}}
 }
 
@@ -210,11 +207,7 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 		}
 	case "swap.turn": // the piece in the hand, the one under the pointer, or the cursor's
 		if len(m.hand.cells) > 0 && !m.picked {
-			quarters := 1
-			if a.Shift {
-				quarters = -1
-			}
-			return m.turnHeld(e, quarters), nil
+			return m.turnHeld(e, map[bool]int{false: 1, true: -1}[a.Shift]), nil
 		}
 		if e.Playing {
 			return m.turn(e, a.At, a.Shift)

@@ -48,11 +48,7 @@ func (m Model) progress(e env) string {
 	}
 	// What is proven of the start, which takes longer, holds from here as well.
 	least = max(least, e.Par.Bound-e.Moves)
-	key := "swap.progress"
-	if p.Board().Turned {
-		key = "swap.progress.moves"
-	}
-	return lang.T(key, "Right", right, "All", all, "Count", least)
+	return lang.T("swap.progress", "Right", right, "All", all, "Count", least)
 }
 
 func number(n int) string { return lang.Number(int64(n)) }

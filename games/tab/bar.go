@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	waypage "tessera/games/journey"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -20,6 +21,7 @@ type actionBar[P, S, M any] struct {
 	actions []ui.Action // what keys can start, in the order of the help
 
 	solving          *solving[P, S, M]
+	main             *ui.Button // New game
 	undo, redo, hint *ui.Button
 	menu             *ui.Button
 	race             *ui.Button // nil without a race
@@ -34,7 +36,7 @@ var groups = []struct {
 	names   []string
 }{
 	{"menu.play", []string{"action.begin", "action.levels", "action.daily", "action.restart", "action.pause", "action.games"}},
-	{thisGame, []string{"action.save", "action.open", "action.share", "action.keep", "action.back"}},
+	{thisGame, []string{"action.save", "action.open", "action.share", "action.copy", "action.paste", "action.keep", "action.back"}},
 	{"menu.view", []string{"action.reference", "action.looks", "action.lab", "action.race", "action.records"}},
 	{"menu.tessera", []string{"action.settings", "action.sound", "action.fullscreen", "action.help"}},
 }
@@ -54,7 +56,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.buttons = append(b.buttons, one)
 		return one
 	}
-	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.newGame)}
+	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.newGame), Once: true}
 	restart := ui.Action{Name: "action.restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart),
 		Ready: func() bool { return ready() && s.CanRestart() && !b.awaits() }}
 	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: UndoKey, Do: f.then(f.Undo),
@@ -65,10 +67,10 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	undoKey.Do, redoKey.Do = f.then(f.undoByKey), f.then(f.redoByKey)
 	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redoKey.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint),
-		Ready: func() bool { return b.playing() && b.solving.run == nil && !b.covered() && b.afforded() }}
-	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve),
+		Ready: func() bool { return b.playing() && b.solving.run == nil && !b.covered() && f.hints.allowed() }}
+	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.solving.toggle),
 		Ready: func() bool { return b.solving.run != nil || b.playing() }, Turned: b.solveTurned}
-	end := ui.Action{Name: "solver.end", Key: endKey, Do: f.FinishRun}
+	end := ui.Action{Name: "solver.end", Key: endKey, Do: f.solving.finish}
 	hold := ui.Action{Name: "action.pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause), Ready: b.open, Turned: b.pauseTurned}
 	save := ui.Action{Name: "action.save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save, Ready: ready}
 	share := ui.Action{Name: "action.share", Key: ui.Key{Name: fyne.KeyS, Ctrl: true, Shift: true}, Do: f.Share, Ready: ready}
@@ -86,12 +88,12 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	daily := ui.Action{Name: "action.daily", Key: ui.Key{Name: fyne.KeyD, Ctrl: true}, Do: func() { f.ShowJourney(waypage.Daily) }}
 	menu := ui.Action{Name: "action.menu", Icon: "more", Key: menuKey, Do: func() { ui.ShowCommands(b.menu, b.commands()) }}
 
-	main := button(newGame)
-	main.Importance = widget.HighImportance
+	b.main = button(newGame)
+	b.main.Importance = widget.HighImportance
 	b.undo, b.redo, b.hint = button(undo), button(redo), button(hint)
 	do := button(solve)
 	do.Turn("solver.stop", "stop") // refresh turns it back
-	left := []*ui.Button{main, b.undo, b.redo, b.hint, do}
+	left := []*ui.Button{b.main, b.undo, b.redo, b.hint, do}
 	b.menu = button(menu)
 	right := []*ui.Button{b.menu}
 	if photos := b.game.photos(); photos != nil { // its key is the window's
@@ -111,12 +113,29 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.race = button(race) // in the laboratory
 		b.actions = append(b.actions, race)
 	}
-	b.actions = append(b.actions, hold, records, save, share, open, settings, sounds, help)
+	b.actions = append(b.actions, hold, records, save, share, open)
+	for _, a := range []ui.Action{
+		{Name: "action.copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: f.then(f.Copy), Ready: ready},
+		{Name: "action.paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: func() { services.Paste(nil) }},
+	} {
+		own := slices.ContainsFunc(b.game.actions(), func(own ui.Action) bool { return own.Key == a.Key }) // a way of its own
+		if !own && (a.Name != "action.paste" || services.Paste != nil) {
+			b.actions = append(b.actions, a)
+		}
+	}
+	b.actions = append(b.actions, settings, sounds, help)
 	if b.game.original() != nil {
 		b.actions = append(b.actions, ui.Action{Name: "action.reference", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)})
 	}
 	b.actions = append(b.actions, looks, f.labAction())
 	b.actions = append(b.actions, b.game.actions()...)
+	for _, zoom := range []struct {
+		name string
+		key  fyne.KeyName
+		by   float64
+	}{{"crop.in", fyne.KeyPlus, board.KeyZoom}, {"crop.out", fyne.KeyMinus, 1 / board.KeyZoom}, {"zoom.all", fyne.Key0, 0}} {
+		b.actions = append(b.actions, ui.Action{Name: zoom.name, Key: ui.Key{Name: zoom.key, Ctrl: true}, Do: func() { f.Board.Zoom(zoom.by) }})
+	}
 	if services.FullScreen != nil {
 		b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen})
 	}
@@ -184,12 +203,26 @@ func (b *actionBar[P, S, M]) refresh() {
 	}
 	b.explainSteps()
 	ui.Arrange(b.content)
-	b.solving.panel.SetEnabled(b.playing() || b.solving.run != nil)
+	for _, one := range []*ui.Button{b.solving.panel.play, b.solving.panel.step} {
+		one.SetEnabled(b.playing() || b.solving.run != nil)
+	}
+}
+
+// yield makes New game a button like the others while a card offers what to do next.
+func (b *actionBar[P, S, M]) yield(on bool) {
+	importance := widget.HighImportance
+	if on {
+		importance = widget.MediumImportance
+	}
+	if b.main.Importance != importance {
+		b.main.Importance = importance
+		b.main.Refresh()
+	}
 }
 
 // explainSteps says on Undo and Redo where they lead to another game.
 func (b *actionBar[P, S, M]) explainSteps() {
-	undo, redo := "action.undo.tip", "action.redo.tip"
+	undo, redo := "action.undo", "action.redo"
 	if b.ready() && b.session.HasGame() {
 		if b.session.Leaves(false) {
 			undo = "action.undo.game"
@@ -211,12 +244,6 @@ func (b *actionBar[P, S, M]) price() {
 		b.hint.Tell(lang.T("action.price", "What", lang.T("action.hint"), "Price", hint.Price), hint.Price, hint.Tip)
 	}
 	b.anew = false
-}
-
-// afforded says whether a hint can be had for its price.
-func (b *actionBar[P, S, M]) afforded() bool {
-	hint, priced := b.game.price()
-	return !priced || !b.session.HasGame() || !hint.Off
 }
 
 // key starts the action of a plain key. Keys without a name, such as Num Lock,

@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -26,15 +28,19 @@ func (rm *Room[P, S, M]) showClock() {
 		clock = rm.clock(rm.Session.Elapsed())
 	}
 	rm.Status.Figure("status.time", clock)
-	for _, own := range rm.figures {
-		value, share := "", float32(0)
-		if ready {
-			value = own.Value()
-			if own.Share != nil {
-				share = own.Share()
-			}
+	var own []view.Figure
+	if ready && len(rm.figures) > 0 {
+		own = rm.core.game.asked().Figures // they may speak of the par, which is worked out meanwhile
+	}
+	for i, show := range rm.figures {
+		switch {
+		case i >= len(own):
+			show("", 0)
+		case own[i].Rate > 0:
+			show(table.PerSecond(own[i].Rate, rm.Session.Elapsed()), 0)
+		default:
+			show(own[i].Value, own[i].Share)
 		}
-		own.show(value, share)
 	}
 	friend, before := "", ""
 	if c, ok := rm.Session.Challenge(); ok && ready {
@@ -56,6 +62,20 @@ func (rm *Room[P, S, M]) showClock() {
 	}
 	rm.look(looking)
 	rm.countdown.show()
+}
+
+// figure gives a figure of the game its place in the status line, and returns how it is shown.
+func (pl *Play[P, S, M]) figure(of view.Figure) func(value string, share float32) {
+	if of.Bar {
+		show := pl.Status.AddMeter()
+		return func(value string, share float32) { show(value, share, pl.Services.Settings.Scaled(look.TurnTime)) }
+	}
+	label := ""
+	if of.Name != "" {
+		label = lang.T(of.Name)
+	}
+	show := pl.Status.Add(label)
+	return func(value string, _ float32) { show(value) }
 }
 
 // clock is a playing time as the status line shows it. In hundredths it comes back as long as

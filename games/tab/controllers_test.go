@@ -68,7 +68,7 @@ func TestHints(t *testing.T) {
 	}}
 	var at []int
 	tb := newToyTab(t, pointing(&at), func(s *toyGame) { s.Engines = append(s.Engines, failing) })
-	tb.Solver().Choose("failing")
+	tb.solving.choose(1)
 	tb.ShowHint()
 	tb.app.Until("the hint", func() bool { return len(at) == 1 })
 	uitest.Want(t, "the move", at, []int{1})
@@ -79,8 +79,8 @@ func TestHints(t *testing.T) {
 	uitest.Want(t, "while the board is covered", tb.Session.Working("hint"), false)
 
 	tb.TogglePause()
-	tb.Solver().Choose("steps")
-	tb.StepOnce()
+	tb.solving.choose(0)
+	tb.solving.stepOnce()
 	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
 	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
 	tb.ShowHint()
@@ -97,9 +97,7 @@ func TestHints(t *testing.T) {
 	own := newToyTab(t, func(g *toyGame) { g.Helps = true }, counts[view.Press](&helped))
 	own.ShowHint()
 	uitest.Want(t, "the game's own help", helped, 1)
-	for range 3 {
-		own.Do(1)
-	}
+	own.win()
 	own.ShowHint()
 	uitest.Want(t, "after the win", helped, 1)
 }
@@ -107,22 +105,22 @@ func TestHints(t *testing.T) {
 // TestSolvingHoldsAndStops: pause, step, play on and stop.
 func TestSolvingHoldsAndStops(t *testing.T) {
 	tb := newToyTab(t)
-	tb.StepOnce()
+	tb.solving.stepOnce()
 	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
-	uitest.Want(t, "held", tb.RunState().String(), "paused")
-	uitest.Want(t, "the engine", tb.Engine(), "steps")
-	tb.StepOnce()
+	uitest.Want(t, "held", tb.solving.seen.state.String(), "paused")
+	uitest.Want(t, "the engine", tb.solving.current(), "steps")
+	tb.solving.stepOnce()
 	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
 	tb.Stop()
-	uitest.Want(t, "stopped", tb.RunState().String(), "idle")
+	uitest.Want(t, "stopped", tb.solving.seen.state.String(), "idle")
 	uitest.Want(t, "what was played stays", tb.Session.Steps(), 2)
-	tb.PlayPause()
-	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.RunState().String() == "idle" })
-	tb.Solve()
-	uitest.Want(t, "nothing to solve", tb.RunState().String(), "idle")
-	tb.Solver().Show(solver.Stats{Best: 3})
+	tb.solving.playPause()
+	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.solving.seen.state.String() == "idle" })
+	tb.solving.toggle()
+	uitest.Want(t, "nothing to solve", tb.solving.seen.state.String(), "idle")
+	tb.solving.note(solver.Stats{Best: 3})
 	tb.Reassess()
-	uitest.Want(t, "figures of what was asked before", tb.Solver().stats != nil, false)
+	uitest.Want(t, "figures of what was asked before", tb.solving.seen.stats != nil, false)
 }
 
 // TestReadingTimeIsAskedAfterEachStep, as what was said of it is longer or shorter.
@@ -136,9 +134,9 @@ func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
 		}
 	})
 	told = 0
-	tb.StepOnce()
+	tb.solving.stepOnce()
 	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
-	tb.StepOnce()
+	tb.solving.stepOnce()
 	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
 	uitest.Want(t, "asked last after so many moves", asked[len(asked)-1], 2)
 }
@@ -155,7 +153,7 @@ func TestNoShortestAmongEquals(t *testing.T) {
 			want = lang.T("solver.moves", "Count", 3)
 		}
 		uitest.Want(t, "in a race", outcome(lane, same), want)
-		tb.Solver().Show(tb.solving.worth(stats))
+		tb.solving.note(tb.solving.worth(stats))
 		uitest.Want(t, "in the panel", tb.says(want), true)
 	}
 }

@@ -51,7 +51,10 @@ func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
 
 // called is what boards of these params are called: by the game, or by their text.
 func (c *core[P, S, M]) called(p P) string {
-	return c.game.called(p)
+	if c.game.kind.Called == nil {
+		return c.spec.Rules.FormatParams(p)
+	}
+	return c.game.kind.Called(c.game.now(), p)
 }
 
 // applies says whether an engine takes the position on the board; before there is
@@ -61,9 +64,7 @@ func (c *core[P, S, M]) applies(e solver.Engine[S, M]) bool {
 }
 
 // prompt is what the player must do first.
-func (c *core[P, S, M]) prompt() string {
-	return c.game.prompt()
-}
+func (c *core[P, S, M]) prompt() string { return c.game.stage.Page().Prompt }
 
 // ready says whether the board shows the game, which can be played on.
 func (c *core[P, S, M]) ready() bool {

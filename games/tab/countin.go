@@ -7,26 +7,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/sound"
+	"tessera/games/table"
 	"tessera/games/ui"
 )
-
-// CountIn is what comes before a game against the clock: 3, 2, 1, and then the clock
-// runs, whether or not a move is made.
-type CountIn struct {
-	// Covered hides the board until the clock runs; it takes no moves until then. Without
-	// it the board is seen, and the first move starts the clock.
-	Covered bool
-	// Look is for how long the board may be looked at before, with nothing over it.
-	Look time.Duration
-}
 
 // countFrom is the first number; each stands for a second.
 const countFrom = 3
 
-// CountTime is how long the count takes.
-const CountTime = countFrom * time.Second
+// countTime is how long the count takes.
+const countTime = countFrom * time.Second
 
-// countIn counts a game in, over the board. It stands still for as long as the clock
+// countIn counts a game against the clock in, over the board: 3, 2, 1, and then the clock
+// runs, whether or not a move is made. It stands still for as long as the clock
 // would, and counts from the first number then.
 type countIn[P, S, M any] struct {
 	*core[P, S, M]
@@ -34,18 +26,18 @@ type countIn[P, S, M any] struct {
 	ground  *fyne.Container // hides the board
 	well    *fyne.Container // what of it does
 	number  *ui.Count
-	tell    func() // what changes with the time is to be brought up to date
 
-	plan   *CountIn // nil: no game is counted in
-	set    bool     // the board stands
+	on     bool          // a game is counted in
+	set    bool          // the board stands
+	whole  time.Duration // of the looking, and of the count
 	looked time.Duration
-	left   time.Duration // of the looking, and of the count
+	left   time.Duration // of the whole
 	anim   *fyne.Animation
 	beat   int // the number heard last
 }
 
 func newCountIn[P, S, M any](c *core[P, S, M]) *countIn[P, S, M] {
-	v := &countIn[P, S, M]{core: c, number: ui.NewCount(), tell: func() {}}
+	v := &countIn[P, S, M]{core: c, number: ui.NewCount()}
 	v.well = overWell(c.board, nil)
 	v.ground = container.NewStack(ui.NewShield(), v.well)
 	v.Content = container.NewStack(v.ground, container.NewCenter(v.number))
@@ -54,10 +46,11 @@ func newCountIn[P, S, M any](c *core[P, S, M]) *countIn[P, S, M] {
 }
 
 // expect keeps the board of a game that will be counted in covered, where it is to be.
-func (v *countIn[P, S, M]) expect(in CountIn) {
+func (v *countIn[P, S, M]) expect(in table.CountIn) {
 	v.cancel()
-	v.plan, v.set, v.looked, v.beat = &in, false, 0, 0
-	v.left = in.Look + CountTime
+	v.on, v.set, v.looked, v.beat = true, false, 0, 0
+	v.whole = max(in.Look, countTime)
+	v.left = v.whole
 	v.counting = in.Covered
 	v.ground.Hidden = !in.Covered
 	v.number.Hide()
@@ -67,7 +60,7 @@ func (v *countIn[P, S, M]) expect(in CountIn) {
 
 // begin counts, now that the board stands.
 func (v *countIn[P, S, M]) begin() {
-	if v.plan != nil && !v.set {
+	if v.on && !v.set {
 		v.set = true
 		v.Content.Refresh() // over the board as it is now
 		v.follow()
@@ -76,7 +69,7 @@ func (v *countIn[P, S, M]) begin() {
 
 // follow goes on where nothing holds the clock, and waits where something does.
 func (v *countIn[P, S, M]) follow() {
-	if v.plan == nil || !v.set {
+	if !v.on || !v.set {
 		return
 	}
 	if v.session.Paused() != 0 {
@@ -87,7 +80,7 @@ func (v *countIn[P, S, M]) follow() {
 	if v.anim != nil {
 		return
 	}
-	whole := v.plan.Look - v.looked + CountTime
+	whole := v.whole - v.looked
 	v.beat = 0
 	anim := &fyne.Animation{Duration: whole, Curve: fyne.AnimationLinear}
 	anim.Tick = func(f float32) {
@@ -110,13 +103,13 @@ func (v *countIn[P, S, M]) show(left time.Duration) {
 	}
 	n, ring := countAt(left)
 	if n > countFrom {
-		v.looked = v.plan.Look + CountTime - left
+		v.looked = v.whole - left
 		if seconds(before) != seconds(left) {
-			v.tell()
+			v.game.frame.showClock()
 		}
 		return
 	}
-	v.looked = v.plan.Look
+	v.looked = v.whole - countTime
 	if v.services.Settings.Scaled(time.Second) == 0 {
 		ring = 1
 	}
@@ -127,7 +120,7 @@ func (v *countIn[P, S, M]) show(left time.Duration) {
 		v.number.Show()
 		v.Content.Show()
 		v.Content.Refresh()
-		v.tell()
+		v.game.frame.showClock()
 	}
 }
 
@@ -150,11 +143,11 @@ func (v *countIn[P, S, M]) end() {
 
 // cancel takes all of it away, and starts nothing.
 func (v *countIn[P, S, M]) cancel() {
-	if v.plan == nil {
+	if !v.on {
 		return
 	}
 	v.stop()
-	v.plan, v.counting = nil, false
+	v.on, v.counting = false, false
 	v.Content.Hide()
 }
 
@@ -167,15 +160,12 @@ func (v *countIn[P, S, M]) stop() {
 
 // looking is how much is left of the time to look at the board.
 func (v *countIn[P, S, M]) looking() (left time.Duration, on bool) {
-	if v.plan == nil || v.plan.Look == 0 || !v.set {
-		return 0, false
-	}
-	return v.left, true
+	return v.left, v.on && v.set && v.whole > countTime
 }
 
 // CountIn counts the game on the table in, from now on. The next change of the game
 // ends it.
-func (f *Frame[P, S, M]) CountIn(in CountIn) {
+func (f *Frame[P, S, M]) CountIn(in table.CountIn) {
 	f.countIn.expect(in)
 	f.countIn.begin()
 	f.Refresh()

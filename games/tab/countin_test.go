@@ -16,10 +16,8 @@ import (
 )
 
 // countedIn is a toy whose games are counted in, as the count is told.
-func countedIn(in CountIn) func(*toyGame) {
-	return on(func(toyEnv, table.Begun) []any {
-		return []any{table.CountIn{Covered: in.Covered, Look: in.Look + CountTime}}
-	})
+func countedIn(in table.CountIn) func(*toyGame) {
+	return on(func(toyEnv, table.Begun) []any { return []any{in} })
 }
 
 // count is the numeral over the board, empty for none.
@@ -33,7 +31,7 @@ func (tb *toyTab) count() string {
 }
 
 // counted is a tab whose game is about to be counted in.
-func counted(t *testing.T, in CountIn) *toyTab {
+func counted(t *testing.T, in table.CountIn) *toyTab {
 	t.Helper()
 	r := newRoom(t)
 	r.app.Hold()
@@ -51,14 +49,14 @@ func TestCountIn(t *testing.T) {
 	r := newRoom(t)
 	r.Hear = func(s sound.Sound) { heard = append(heard, s) }
 	r.app.Hold()
-	tb := toyIn(t, r, countedIn(CountIn{Covered: true}))
+	tb := toyIn(t, r, countedIn(table.CountIn{Covered: true}))
 	for _, at := range []struct {
 		after time.Duration
 		n     string
 	}{{0, "3"}, {900 * time.Millisecond, "3"}, {1100 * time.Millisecond, "2"}, {2999 * time.Millisecond, "1"}} {
 		tb.app.Pass(at.after)
 		uitest.Want(t, "the number after "+at.after.String(), tb.count(), at.n)
-		uitest.Want(t, "the board is covered", tb.Covered(), true)
+		uitest.Want(t, "the board is covered", tb.core.covered(), true)
 		tb.Do(1)
 		tb.Undo()
 		uitest.Want(t, "moves made", tb.Session.Moves(), 0)
@@ -70,27 +68,29 @@ func TestCountIn(t *testing.T) {
 	uitest.Want(t, "heard", slices.Equal(heard, []sound.Sound{sound.Tick, sound.Tick, sound.Tick, sound.Go}), true)
 	tb.Do(1)
 	uitest.Want(t, "moves made then", tb.Session.Moves(), 1)
+	n, ring := countAt(2250 * time.Millisecond)
+	uitest.Want(t, "the number and its ring", []float32{float32(n), ring}, []float32{3, 0.25})
 }
 
 // TestCountInHolds while the clock would, and counts from 3 again.
 func TestCountInHolds(t *testing.T) {
-	tb := counted(t, CountIn{Covered: true})
+	tb := counted(t, table.CountIn{Covered: true})
 	tb.app.Pass(2500 * time.Millisecond)
 	uitest.Want(t, "the number", tb.count(), "1")
 	tb.Session.Pause(session.DialogOpen)
 	uitest.Want(t, "the number under a dialog", tb.count(), "")
-	uitest.Want(t, "the board is covered under a dialog", tb.Covered(), true)
+	uitest.Want(t, "the board is covered under a dialog", tb.core.covered(), true)
 	tb.app.Pass(5 * time.Second)
-	uitest.Want(t, "still counted in", tb.countIn.plan != nil, true)
+	uitest.Want(t, "still counted in", tb.countIn.on, true)
 	tb.Session.Resume(session.DialogOpen)
 	uitest.Want(t, "the number after it", tb.count(), "3")
 }
 
 // TestLookFirst: the board may be looked at, and the first move starts the clock.
 func TestLookFirst(t *testing.T) {
-	tb := counted(t, CountIn{Look: 8 * time.Second})
+	tb := counted(t, table.CountIn{Look: 8*time.Second + countTime})
 	tb.app.Pass(3500 * time.Millisecond)
-	uitest.Want(t, "the board is seen", tb.Covered(), false)
+	uitest.Want(t, "the board is seen", tb.core.covered(), false)
 	uitest.Want(t, "the number while looking", tb.count(), "")
 	uitest.Want(t, "the status line", tb.says("Starts in\n0:08"), true)
 	tb.Session.Pause(session.DialogOpen) // the time to look does not begin anew
@@ -108,9 +108,8 @@ func TestLookFirst(t *testing.T) {
 	uitest.Want(t, "the clock runs without a move", tb.runs(), true)
 }
 
-// TestEachGameIsCountedIn.
 func TestEachGameIsCountedIn(t *testing.T) {
-	tb := counted(t, CountIn{Covered: true})
+	tb := counted(t, table.CountIn{Covered: true})
 	tb.deal()
 	uitest.Want(t, "the next game is counted in", tb.count(), "3")
 	tb.deal()
@@ -147,7 +146,7 @@ func TestTheLastSecondsAreTold(t *testing.T) {
 func TestCoverLiesOverTheBoard(t *testing.T) {
 	r, shape := newRoom(t), view.Shape{Cols: 3, Rows: 3}
 	r.app.Hold()
-	tb := toyIn(t, r, countedIn(CountIn{Covered: true}), shaped(&shape))
+	tb := toyIn(t, r, countedIn(table.CountIn{Covered: true}), shaped(&shape))
 	tb.newGame()
 	ground := tb.countIn.ground.Objects[1].(*fyne.Container).Objects[0]
 	pos, size := tb.Board.Geometry().Well()

@@ -85,18 +85,11 @@ func (c *coverPanel) show(now cover) {
 	c.Content.Refresh()
 }
 
-// hide takes it away.
-func (c *coverPanel) hide() {
-	if c.Content.Visible() {
-		c.Content.Hide()
-	}
-}
-
 // showCover covers the board where a pause does, or a clock that must not stand still.
 func (rm *Room[P, S, M]) showCover(ready bool) {
 	by := rm.Session.Paused()&session.ByPlayer != 0
 	if !(by && ready) && (rm.core.counting || !rm.core.veiled()) {
-		rm.cover.hide()
+		ui.Appear(rm.cover.Content, false)
 		return
 	}
 	now := cover{title: lang.T("pause.title"), resume: by || rm.core.awaits()}

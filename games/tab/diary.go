@@ -22,16 +22,18 @@ func (c *core[P, S, M]) diary() *diary.Diary {
 
 // readDiary has it read in the background, and calls then.
 func (c *core[P, S, M]) readDiary(then func()) {
-	d, s := c.diary(), c.services
-	if d == nil {
-		return
+	if d := c.diary(); d != nil {
+		c.load(d.Load, then)
 	}
+}
+
+// load has something read in the background, and calls then.
+func (c *core[P, S, M]) load(read func() error, then func()) {
+	s := c.services
 	go func() {
-		err := d.Load()
+		err := read()
 		s.Post(func() {
-			if err != nil {
-				s.Dialogs.Fail(err)
-			}
+			s.Dialogs.Fail(err)
 			then()
 		})
 	}()

@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/diary"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestTableIsReadBack: the table of games is what any program reads, a line for each.
@@ -16,10 +17,7 @@ func TestTableIsReadBack(t *testing.T) {
 		{When: time.Unix(1_800_000_000, 0), ID: `walk:1,2,"3"#4`, Params: "3", Won: true, Moves: 7, Time: 1234 * time.Millisecond, Par: 5, Proven: true, Level: "2.7"},
 		{When: time.Unix(1_800_000_001, 0), ID: "walk:x", Mode: "timed", Hints: 2, Helped: true, Daily: "2026-11-21"},
 	}
-	text, err := asTable(games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(asTable(games))(t)
 	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
 	if err != nil || len(rows) != 3 {
 		t.Fatalf("%v, %v", rows, err)

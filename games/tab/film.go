@@ -34,80 +34,19 @@ type Film[S, M any] struct {
 	Behind *image.RGBA
 }
 
-// filming is a game that is being made pictures of. It is used by one goroutine.
-type filming[P, S, M any] struct {
-	rules solver.Rules[P, S, M]
-	start S
-	moves []M
-	model board.Model
-	dress func(board.Geometry) Film[S, M]
-}
-
-// filming takes what pictures of the game are made of; nil where the board shows none
+// filming takes what pictures of the game on the table are made of; nil where the board shows none
 // or its tiles are not known.
-func (pl *Play[P, S, M]) filming() *filming[P, S, M] {
+func (pl *Play[P, S, M]) filming() *studio[P, S, M] {
 	if !pl.core.ready() || !pl.Session.HasGame() {
 		return nil
 	}
-	s := pl.Session
-	layout, dress := pl.core.game.film(s.Start())
-	if dress == nil {
-		return nil
-	}
-	return &filming[P, S, M]{rules: pl.core.spec.Rules, start: s.Start(), moves: s.History(), model: pl.Board.Model().Shaped(layout), dress: dress}
-}
-
-// scenes lays the positions after those numbers of moves on a board with a longer side
-// of px pixels; whole is what the last position closes up to.
-func (g *filming[P, S, M]) scenes(px int, wanted func(n int) bool) (stage *board.Stage, all map[int]*board.Scene, whole func() *image.RGBA) {
-	stage = g.model.Stage(px)
-	film := g.dress(stage.Geometry())
-	stage.Behind = film.Behind
-	all = map[int]*board.Scene{}
-	at := g.start
-	for n := 0; ; n++ {
-		if wanted(n) {
-			all[n] = stage.Lay(film.Lay(at))
-		}
-		if n == len(g.moves) {
-			break
-		}
-		to, err := g.rules.Apply(at, g.moves[n])
-		if err != nil { // a bug: they were played
-			panic(err)
-		}
-		if film.Follow != nil {
-			film.Follow(at, g.moves[n], to)
-		}
-		at = to
-	}
-	return stage, all, func() *image.RGBA {
-		if film.Whole == nil {
-			return nil
-		}
-		return film.Whole(at)
-	}
+	return pl.studio(pl.Session.Start())
 }
 
 // board is what draws the frames of a moving picture of that size.
-func (g *filming[P, S, M]) board(px int) movie.Draw {
-	shown := movie.Shown(len(g.moves))
-	stage, all, whole := g.scenes(px, func(n int) bool { return shown[n] })
-	closed := whole()
-	return func(f movie.Frame) *image.RGBA {
-		return stage.Draw(all[f.From], all[f.To], f.Part, closed, f.Closed)
-	}
-}
-
-// picture is the board after all moves; won, it has closed up.
-func (g *filming[P, S, M]) picture(px int, won bool) *image.RGBA {
-	last := len(g.moves)
-	stage, all, whole := g.scenes(px, func(n int) bool { return n == last })
-	var closed *image.RGBA
-	if won {
-		closed = whole()
-	}
-	return stage.Draw(all[last], all[last], 1, closed, 1)
+func (g *studio[P, S, M]) board(px int) movie.Draw {
+	e := g.easel(g.model.Stage(px))
+	return func(f movie.Frame) *image.RGBA { return e.draw(f.From, f.To, f.Part, f.Closed) }
 }
 
 // pictureSide is the longer side, in pixels, of a picture of a board that is no larger
@@ -118,18 +57,61 @@ const pictureSide = 1080
 func (pl *Play[P, S, M]) SavePicture() {
 	name := pl.core.spec.Name
 	ui.AskSaveMade(pl.Services.Host, lang.T("film.picture.title"), name, ".png", func() (func() ([]byte, error), error) {
-		wide, high := pl.Board.Geometry().TilesPixels()
-		px, won := max(wide, high, pictureSide), pl.Session.Status() == solver.Won
-		draw := pl.Board.Snapshot(px)
-		if g := pl.filming(); g != nil {
-			draw = func() *image.RGBA { return g.picture(px, won) }
+		if draw := pl.drawn(); draw != nil {
+			return draw, nil
 		}
-		return func() ([]byte, error) {
-			var out bytes.Buffer
-			err := png.Encode(&out, draw())
-			return out.Bytes(), err
-		}, nil
+		return nil, context.Canceled // nothing is to be seen any more
 	}, func() *ui.Status { return pl.Status })
+}
+
+// drawn takes the board as it stands; what it gives draws that as a PNG, on any goroutine; nil
+// where nothing is to be seen.
+func (pl *Play[P, S, M]) drawn() func() ([]byte, error) {
+	wide, high := pl.Board.Geometry().TilesPixels()
+	px, won := max(wide, high, pictureSide), pl.Session.Status() == solver.Won
+	draw := pl.Board.Snapshot(px)
+	if g, start, moves := pl.filming(), pl.Session.Start(), pl.Session.History(); g != nil {
+		draw = func() *image.RGBA {
+			g.load(start, moves)
+			g.closes = won // it has closed up
+			return g.easel(g.model.Stage(px)).draw(len(moves), len(moves), 1, 1)
+		}
+	}
+	if draw == nil {
+		return nil
+	}
+	return func() ([]byte, error) {
+		var out bytes.Buffer
+		err := png.Encode(&out, draw())
+		return out.Bytes(), err
+	}
+}
+
+// Copy copies the game ID, and a picture of the board.
+func (pl *Play[P, S, M]) Copy() {
+	if !pl.core.ready() || !pl.Session.HasGame() {
+		return
+	}
+	pl.copyText(pl.Session.GameID(), true)
+	pl.Status.Say(lang.T("id.copied"))
+}
+
+// copyText copies a text and, where that is wished for and the board is not covered, beside it a
+// picture of that: other programs take what they like.
+func (pl *Play[P, S, M]) copyText(text string, picture bool) {
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	if pl.Services.Offer == nil || !picture || pl.core.covered() {
+		return
+	}
+	draw := pl.drawn()
+	if draw == nil {
+		return
+	}
+	go func() {
+		if data, err := draw(); err == nil {
+			pl.Services.Offer(text, data)
+		}
+	}()
 }
 
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
@@ -140,8 +122,8 @@ func (pl *Play[P, S, M]) SaveFilm() {
 		if g == nil {
 			return nil, context.Canceled // the board shows something else by now
 		}
-		solve := func(context.Context) ([]M, error) { return g.moves, nil }
-		help := func() {}
+		start, moves, help := pl.Session.Start(), pl.Session.History(), func() {}
+		solve := func(context.Context) ([]M, error) { return moves, nil }
 		if pl.Session.Status() != solver.Won {
 			post, s := pl.Session.PostForGame(), pl.Session
 			help = func() { post(s.MarkAssisted) }
@@ -150,11 +132,13 @@ func (pl *Play[P, S, M]) SaveFilm() {
 		ctx, tell, end := pl.showProgress()
 		return func() (data []byte, err error) {
 			defer end()
-			if g.moves, err = solve(ctx); err != nil {
+			solution, err := solve(ctx)
+			if err != nil {
 				return nil, err
 			}
 			tell(0)
-			if data, err = movie.Make(ctx, len(g.moves), g.board, tell); err == nil {
+			g.load(start, solution)
+			if data, err = movie.Make(ctx, len(solution), g.board, tell); err == nil {
 				help()
 			}
 			return data, err
@@ -173,7 +157,7 @@ func (pl *Play[P, S, M]) solution() func(context.Context) ([]M, error) {
 	if known := pl.par.known().Moves; known != nil {
 		return func(context.Context) ([]M, error) { return known, nil }
 	}
-	chosen, usual := pl.core.engine(pl.solving.panel.Chosen()), pl.core.engine(pl.core.spec.Default)
+	chosen, usual := pl.core.engine(pl.solving.chosen()), pl.core.engine(pl.core.spec.Default)
 	options := solver.Options{Memory: pl.Services.Settings.Memory(), Tables: pl.Services.Tables, Time: improving}
 	return func(ctx context.Context) ([]M, error) {
 		if chosen.Name != usual.Name {

@@ -11,10 +11,10 @@ import (
 	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
-	"tessera/solver/journey"
 )
 
 // Play is a game that is played in a tab: its session, its board, and all that plays on it.
@@ -51,17 +51,17 @@ type Room[P, S, M any] struct {
 	reference  *reference // the picture beside the board; nil where there is none
 	glimpse    glimpse    // of the guide
 	cover      *coverPanel
-	figures    []figure
-	ghost      func(value string) // shows how far a friend is whose challenge is played
-	ownGhost   func(value string) // the same of the player's own game of before
-	look       func(value string) // shows how long the board may be looked at before the clock starts
-	panel      *container.Scroll  // the cards
-	lab        *ui.Fold           // those of them that can be folded away by themselves
-	page       *page              // lays out the body
-	body       *fyne.Container    // all but the race
-	changes    int                // how many were made; the board may still be showing the last
-	narrating  bool               // the guide says what an engine is about
-	hundredths *time.Timer        // to the next time that a precise clock is shown; nil for none
+	figures    []func(value string, share float32) // show those of the game
+	ghost      func(value string)                  // shows how far a friend is whose challenge is played
+	ownGhost   func(value string)                  // the same of the player's own game of before
+	look       func(value string)                  // shows how long the board may be looked at before the clock starts
+	panel      *container.Scroll                   // the cards
+	lab        *ui.Fold                            // those of them that can be folded away by themselves
+	page       *page                               // lays out the body
+	body       *fyne.Container                     // all but the race
+	changes    int                                 // how many were made; the board may still be showing the last
+	narrating  bool                                // the guide says what an engine is about
+	hundredths *time.Timer                         // to the next time that a precise clock is shown; nil for none
 }
 
 // Frame is a tab without its game: what all tabs share, the order of what happens above all.
@@ -86,7 +86,6 @@ type Frame[P, S, M any] struct {
 func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{}
 	f.Session, f.Services, f.Board = s, services, board.New()
-	countHeld(f)
 	f.backstop.now = time.Now
 	f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, changed: f.Refresh}
 	f.par = &parKeeper[P, S, M]{core: f.core}
@@ -130,24 +129,22 @@ func (f *Frame[P, S, M]) dress() {
 	f.Board.Laid = nil
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	f.core.status = f.Status
-	f.solving.panel = f.solving.newPanel()
-	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
-	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
-		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
+	f.solving.newPanel()
+	f.Guide = newGuide(func() session.RunState { return f.solving.seen.state }, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.solving.playPause, Step: f.solving.stepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
+	f.results = newResults(f.core, f.par)
 	f.lessons = newLessons(f.core)
 	if len(f.core.spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
-	f.prompt = ui.NewPrompt(nil)
+	f.prompt = ui.NewPrompt()
 	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
 	f.Board.Laid = append(f.Board.Laid, f.cover.ground.Refresh, f.countIn.well.Refresh) // another picture makes another board, behind what hides it, too
 	f.figures = nil
-	for _, own := range game.figures() {
-		f.figures = append(f.figures, figure{own, f.placed(own)})
+	for _, own := range game.page().Figures {
+		f.figures = append(f.figures, f.figure(own))
 	}
 	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
-	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
+	f.look = f.Status.Add(lang.T("status.look"))
 	f.stage = f.Status.Add("")
 	f.bar = newActionBar(f)
 	over := append([]fyne.CanvasObject{f.Board, f.prompt.Content}, game.stage.Over...)
@@ -173,7 +170,7 @@ func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.leaveRace()
 	f.hints.close() // it speaks of the board that may give way to the whole picture
-	f.core.game.newGame()
+	f.core.game.send(table.Wanted{})
 	f.Refresh() // a deal under way can be called off
 }
 
@@ -186,7 +183,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.Board.HideCursor()
 	}
 	f.results.hide()
-	f.results.aside = nil
+	f.results.aside = 0
 	if c.Won {
 		f.core.note(c.ByEngine && !c.ByHint)
 		f.results.earn(c.Outcome)
@@ -196,7 +193,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.fresh(c)
 	}
 	if c.Kind == session.Forward && !c.ByEngine && f.solving.run == nil {
-		f.solving.panel.Clear() // what an engine found leads on from elsewhere
+		f.solving.clear() // what an engine found leads on from elsewhere
 	}
 	f.hints.follow(c)
 	f.Board.SetRing(board.Hinted)
@@ -297,13 +294,13 @@ func (pl *Play[P, S, M]) pace() board.Pace {
 // narrate says what the engine is about that has made a change.
 func (rm *Room[P, S, M]) narrate(c session.Change[S, M]) {
 	text := ""
-	if c.ByEngine && rm.solving.run != nil && !rm.solving.making {
-		text = rm.core.game.narrate(c.Old, c.Why)
+	if tell := rm.core.game.kind.Narrate; tell != nil && c.ByEngine && rm.solving.run != nil && !rm.solving.making {
+		text = tell(rm.core.game.now(), c.Old, c.Why)
 	}
 	switch {
 	case text != "" && text != rm.Guide.Said():
 		rm.Guide.Step(rm.core.label(rm.solving.name), text)
-		rm.Status.Say(text)
+		rm.Status.Say("")
 	case text == "" && rm.narrating:
 		rm.Guide.Hide()
 	}
@@ -322,7 +319,7 @@ func (rm *Room[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
-	if pl.Led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+	if pl.core.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
 		return pl.core.begun()
 	}
 	switch c.Kind {
@@ -360,16 +357,17 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 	rm.solving.reset()
 	rm.results.forget()
 	rm.leaveRace()
-	rm.core.game.opens(c.Kind)
+	rm.core.game.update(table.Begun{Kind: c.Kind}) // before anything is worked out for it
 	rm.par.find()
-	if rm.Led() {
+	if rm.core.led() {
 		rm.core.awaitProgress(func() {}) // for the card of a win
 	}
 	if c.Kind != session.Restored {
 		rm.countdown.begin()
 	}
-	if in, ok := rm.core.game.counted(); ok {
-		rm.countIn.expect(in)
+	if in := rm.core.game.countIn; in != nil {
+		rm.core.game.countIn = nil
+		rm.countIn.expect(*in)
 	}
 	if photos, ok := rm.core.game.photos().(pictures.Owned); ok && !rm.sameGame && (c.Kind != session.Restored || len(rm.Session.Pictures()) == 0) {
 		photos.Mine()
@@ -392,7 +390,7 @@ func (f *Frame[P, S, M]) Reassess() {
 	f.Session.CancelBackground(parKind)
 	f.Session.ForgetPar()
 	if f.solving.run == nil {
-		f.solving.panel.Clear() // what an engine found was for what was asked before
+		f.solving.clear() // what an engine found was for what was asked before
 	}
 	f.par.find()
 	f.Refresh()
@@ -443,12 +441,13 @@ func (f *Frame[P, S, M]) Refresh() {
 		f.Guide.Hide()
 		f.arrange()
 	}
-	if !f.Playing() || f.RunState() != session.Idle { // what takes no moves holds nothing
+	if !f.Playing() || f.solving.seen.state != session.Idle { // what takes no moves holds nothing
 		f.Board.PutDown()
 	}
 	s := f.Session
 	ready := f.core.ready() && s.HasGame()
 	f.bar.refresh()
+	f.bar.yield(f.results.place.card != nil)
 	f.followLab()
 	moves, best, score, stage := "", "", "", ""
 	if ready {
@@ -476,16 +475,12 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.core.game.refresh()
 }
 
-// trouble tells that the game cannot be kept, or that it can again. It takes the place of nothing
-// that is said of the game, nor does that cover it.
+// trouble tells that the game cannot be kept, or that it can again.
 func (pl *Play[P, S, M]) trouble(err error) {
 	if err == nil {
 		pl.Status.Tell(lang.T("status.kept"))
 		return
 	}
-	said := pl.Status.Said()
-	pl.Status.Tell(lang.Sentence(err))
-	pl.Status.Say(said)
 	pl.Services.Post(func() { pl.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
 }
 

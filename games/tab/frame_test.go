@@ -258,7 +258,6 @@ func TestScoreIsShown(t *testing.T) {
 	uitest.Want(t, "its records", plain.says(lang.T("status.score")), false)
 }
 
-// TestHigherScoreIsARecord.
 func TestHigherScoreIsARecord(t *testing.T) {
 	worth := 100
 	tb := newToyTab(t, scored(&worth))
@@ -268,9 +267,7 @@ func TestHigherScoreIsARecord(t *testing.T) {
 	}{{100, false}, {90, false}, {110, true}} {
 		worth = next.worth
 		tb.deal()
-		for range 3 {
-			tb.Do(1)
-		}
+		tb.win()
 		uitest.Want(t, fmt.Sprintf("a record at %d a step", worth), tb.says(lang.T("win.record.score")), next.record)
 	}
 }
@@ -363,7 +360,7 @@ func TestCountdown(t *testing.T) {
 	tb.deal()
 	tb.Do(1)
 	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
-	uitest.Want(t, "said at the end", tb.says(lang.T("error.session.time-up")), true)
+	uitest.Want(t, "said beside the card", tb.says(lang.T("error.session.time-up")), false)
 	tb.Do(1)
 	uitest.Want(t, "moves after the end", tb.Session.Moves(), 1)
 	for _, name := range []string{"action.hint", "action.solve", "action.pause", "action.undo", "action.redo"} {
@@ -384,7 +381,6 @@ func TestCountdown(t *testing.T) {
 	uitest.Want(t, "without a countdown", tb.sees("countdown"), false)
 }
 
-// TestStuckLeavesAWayOut.
 func TestStuckLeavesAWayOut(t *testing.T) {
 	tb := newToyTab(t)
 	tb.Do(6)
@@ -415,13 +411,13 @@ func TestRedoHasTheKeysOfOtherPrograms(t *testing.T) {
 func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
 	tb := newToyTab(t)
 	found := func() {
-		tb.Solver().Show(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
+		tb.solving.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
 	}
 	said := lang.T("solver.moves.proven", "Count", 3)
-	tb.StepOnce()
+	tb.solving.stepOnce()
 	tb.app.Until("a step", func() bool { return tb.Session.Moves() == 1 })
 	found()
-	tb.StepOnce()
+	tb.solving.stepOnce()
 	tb.app.Until("another", func() bool { return tb.Session.Moves() == 2 })
 	uitest.Want(t, "said beside the engine's moves", tb.says(said), true)
 	tb.Stop()
@@ -444,12 +440,12 @@ func TestPauseShowsThatItHolds(t *testing.T) {
 	offers("in a pause", "action.resume")
 	tb.TogglePause()
 	offers("after it", "action.pause")
-	tb.StepOnce()
-	tb.app.Until("a step", func() bool { return tb.RunState() == session.Paused })
+	tb.solving.stepOnce()
+	tb.app.Until("a step", func() bool { return tb.solving.seen.state == session.Paused })
 	offers("beside an engine that is held", "action.resume")
-	tb.Solver().play.OnTapped() // lets it go on
+	tb.solving.panel.play.OnTapped() // lets it go on
 	offers("beside an engine that plays", "action.pause")
-	tb.Solver().play.OnTapped()
+	tb.solving.panel.play.OnTapped()
 	offers("beside one held by its own button", "action.resume")
 	tb.Stop()
 	offers("at the end", "action.pause")
@@ -461,10 +457,10 @@ func TestKeysGoOn(t *testing.T) {
 	tb := newToyTab(t)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyP, fyne.KeySpace, fyne.KeyEscape} {
 		tb.TogglePause()
-		uitest.Want(t, "covered in a pause", tb.Covered(), true)
+		uitest.Want(t, "covered in a pause", tb.core.covered(), true)
 		tb.TypedKey(&fyne.KeyEvent{Name: key})
 		uitest.Want(t, "held after "+string(key), tb.Session.Paused(), session.Reason(0))
-		uitest.Want(t, "covered after "+string(key), tb.Covered(), false)
+		uitest.Want(t, "covered after "+string(key), tb.core.covered(), false)
 	}
 	tb.TogglePause()
 	tb.Session.Pause(session.DialogOpen)

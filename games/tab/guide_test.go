@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 
@@ -75,4 +76,50 @@ func TestGuideGivesBackWhatWasSeen(t *testing.T) {
 	tb.panel.ScrollToOffset(fyne.NewPos(0, 120))
 	tb.Guide.Hide()
 	uitest.Want(t, "after the player has scrolled", tb.panel.Offset.Y, 120)
+}
+
+// TestHintsPoint: a message that has a text for who sees the board says that, one within it too.
+func TestHintsPoint(t *testing.T) {
+	texts := &fstest.MapFile{Data: []byte(`{"toy.seen": "at {{.At}}", "toy.seen.shown": "the framed one", "toy.why": "{{.Only}}."}`)}
+	lang.Add(fstest.MapFS{"messages/en.json": texts, "messages/zh-Hans.json": texts})
+	inner := solver.Message{Key: "toy.seen", Args: []any{"At", 3}}
+	got := shown(solver.Message{Key: "toy.why", Args: []any{"Only", inner}})
+	uitest.Want(t, "without such a text", got.Key, "toy.why")
+	uitest.Want(t, "within it", got.Args[1].(solver.Message).Key, "toy.seen.shown")
+	uitest.Want(t, "the message that was given", inner.Key, "toy.seen")
+}
+
+// TestHintClosedWhileItFollows: a move asks for the hint of the new position, which comes to nothing when
+// Esc has closed it meanwhile; and one that says less than the one before is shown as far as it goes.
+func TestHintClosedWhileItFollows(t *testing.T) {
+	levels := []solver.Message{{Key: "hint.all"}, {Key: "hint.running"}, {Key: "hint.all"}}
+	release := make(chan struct{}, 1)
+	tb := newToyTab(t, func(g *toyGame) {
+		g.Hint = func(ctx context.Context, at toyCount) (solver.Hint[int], error) {
+			if at.at > 0 {
+				select {
+				case <-release:
+				case <-ctx.Done():
+				}
+				return solver.Hint[int]{Topic: "one", Levels: levels[:1], Moves: []int{1}}, ctx.Err()
+			}
+			return solver.Hint[int]{Topic: "one", Levels: levels, Moves: []int{1}}, nil
+		}
+	})
+	for _, closed := range []bool{true, false} {
+		tb.deal()
+		for level := 1; level <= 2; level++ {
+			tb.ShowHint()
+			tb.app.Until("the hint", func() bool { return tb.hints.level == level })
+		}
+		uitest.Want(t, "a move", tb.Session.Do(1), nil)
+		uitest.Want(t, "the hint is asked for anew", tb.hints.lesson == nil, true)
+		if closed {
+			uitest.Want(t, "closed", tb.hints.close(), true)
+		}
+		release <- struct{}{}
+		tb.app.Until("the answer", func() bool { return !tb.Session.Working(session.HintKind) })
+		uitest.Want(t, "shown", tb.Guide.Said() != "", !closed)
+		uitest.Want(t, "the level", tb.hints.level, map[bool]int{true: 0, false: 1}[closed])
+	}
 }

@@ -49,10 +49,10 @@ func TestLockKeysDoNothing(t *testing.T) {
 // TestEscapeStopsFirst: an engine, then a race, before anything is closed.
 func TestEscapeStopsFirst(t *testing.T) {
 	tb := newToyTab(t, thinking)
-	tb.Solve()
-	uitest.Want(t, "the engine", tb.RunState(), session.Thinking)
+	tb.solving.toggle()
+	uitest.Want(t, "the engine", tb.solving.seen.state, session.Thinking)
 	tb.press(fyne.KeyEscape)
-	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
+	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
 
 	tb.press(fyne.KeyF6)
 	tb.app.Click(tb.Window, "race.start")
@@ -68,15 +68,23 @@ func TestEscapeStopsFirst(t *testing.T) {
 // the board.
 func TestPauseHoldsTheEngine(t *testing.T) {
 	tb := newToyTab(t, thinking)
-	tb.Solve()
+	tb.solving.toggle()
 	tb.press(fyne.KeyP)
-	uitest.Want(t, "the engine", tb.RunState(), session.Paused)
+	uitest.Want(t, "the engine", tb.solving.seen.state, session.Paused)
 	uitest.Want(t, "the clock", tb.Session.Paused(), session.Reason(0))
 	tb.press(fyne.KeyP)
-	uitest.Want(t, "the engine again", tb.RunState(), session.Thinking)
+	uitest.Want(t, "the engine again", tb.solving.seen.state, session.Thinking)
 	tb.Stop()
 	tb.press(fyne.KeyP)
 	uitest.Want(t, "the clock without an engine", tb.Session.Paused(), session.ByPlayer)
+}
+
+// TestStatisticsStopTheEngine, whose moves would go on beneath them.
+func TestStatisticsStopTheEngine(t *testing.T) {
+	tb := newToyTab(t, thinking)
+	tb.solving.toggle()
+	tb.ShowStatistics()
+	uitest.Want(t, "the engine", tb.solving.seen.state, session.Idle)
 }
 
 // solveText is what the button says that has an engine solve.
@@ -92,7 +100,7 @@ func TestSolveSaysStop(t *testing.T) {
 	tb.app.Click(tb.Window, "action.solve")
 	uitest.Want(t, "while it thinks", tb.solveText(), lang.T("solver.stop"))
 	tb.app.Click(tb.Window, "action.solve")
-	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
+	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
 	uitest.Want(t, "after", tb.solveText(), lang.T("action.solve"))
 }
 
@@ -102,9 +110,7 @@ func TestEnterTakesTheCard(t *testing.T) {
 	tb := newToyTab(t, counts[table.Wanted](&dealt))
 	tb.Frame.Services.Settings.SetMotion("normal")
 	tb.app.Hold()
-	for range 3 {
-		tb.Do(1)
-	}
+	tb.win()
 	tb.land()
 	uitest.Want(t, "the card", tb.sees("win.again"), true)
 	tb.press(fyne.KeyReturn)

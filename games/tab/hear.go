@@ -22,8 +22,10 @@ func (pl *Play[P, S, M]) hear(c session.Change[S, M], number int) {
 	}
 	pl.heardAt = time.Now()
 	what := sound.Move
-	if own, ok := pl.core.game.sound(c); ok {
-		what = own
+	if c.Kind == session.Forward && !c.ByEngine {
+		if n := pl.core.game.page().Tune; n > 0 {
+			what = sound.Pair(n - 1)
+		}
 	}
 	pl.Services.hear(what)
 }
@@ -39,9 +41,6 @@ func (pl *Play[P, S, M]) hearEnd(c session.Change[S, M]) {
 		pl.Services.hear(sound.Land)
 	}
 }
-
-// Refused lets be heard that what the player tried cannot be done.
-func (pl *Play[P, S, M]) Refused() { pl.Services.hear(sound.Refuse) }
 
 // ToggleSound switches sounds on, or off.
 func (f *Frame[P, S, M]) ToggleSound() {

@@ -3,11 +3,13 @@ package tab
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -16,17 +18,20 @@ import (
 // asked instead.
 const hintTime = 3 * time.Second
 
+// calm is how long what a hint says to do is seen before another press does it: the second one of
+// several in a hurry only wants to see more.
+const calm = 700 * time.Millisecond
+
 // hints shows the player what to do next.
 type hints[P, S, M any] struct {
 	*core[P, S, M]
 	par     *parKeeper[P, S, M]
 	solving *solving[P, S, M]
-	guide   *Guide
-	arrange func() // lays out the page, where the guide comes or goes
 
 	lesson *solver.Hint[M] // for the position on the board; nil where that is not known
 	topic  string          // of the lesson that was last given in this game: it is paid for
 	level  int             // of it that is shown, from 1; 0 while nothing is
+	told   time.Time       // when that was shown
 }
 
 // show goes on with the hint that is shown, or teaches what to do next. Of a game that
@@ -48,7 +53,7 @@ func (h *hints[P, S, M]) show() {
 		return
 	}
 	if h.game.kind.Helps {
-		h.game.help()
+		h.game.send(view.Press{Name: hintAction, At: -1})
 		return
 	}
 	if h.game.teaches() && h.spec.Hint != nil {
@@ -104,7 +109,9 @@ func (h *hints[P, S, M]) step() {
 	last := len(l.Levels)
 	switch {
 	case len(l.Moves) > 0 && h.level > 0 && h.level+1 >= last:
-		h.do(*l)
+		if time.Since(h.told) >= h.services.Settings.Scaled(calm) { // who is impatient wants to read
+			h.do(*l)
+		}
 		return
 	case h.level == last: // of a lost board, where nothing can be done
 		text := h.game.page().Advice // what can still be done, where that is more than anywhere
@@ -126,7 +133,7 @@ func (h *hints[P, S, M]) step() {
 
 // tell says what the level says.
 func (h *hints[P, S, M]) tell() {
-	text := lang.Say(h.lesson.Levels[h.level-1])
+	text := lang.Say(shown(h.lesson.Levels[h.level-1]))
 	title, next := lang.T("guide.where"), lang.T("guide.why")
 	switch {
 	case h.level > 1 && h.game.charges(*h.lesson, h.level): // nothing is explained: there is something else to see
@@ -143,14 +150,29 @@ func (h *hints[P, S, M]) tell() {
 	if len(h.lesson.Moves) == 0 {
 		next = ""
 	}
-	h.guide.Hint(title, text, next)
-	h.status.Say(text)
-	h.arrange()
+	h.game.frame.Guide.Hint(title, text, next)
+	h.told = time.Now()
+	h.status.Say("") // the card says it
+	h.game.frame.arrange()
+}
+
+// shown is a message for who sees the board, where what it speaks of is lit or framed: a key with
+// .shown has a text that need not say where that is.
+func shown(m solver.Message) solver.Message {
+	m.Args = slices.Clone(m.Args)
+	for i, arg := range m.Args {
+		if inner, ok := arg.(solver.Message); ok {
+			m.Args[i] = shown(inner)
+		}
+	}
+	if key := m.Key + ".shown"; lang.Has(key) {
+		m.Key = key
+	}
+	return m
 }
 
 // do makes the moves of a lesson, one after the other.
 func (h *hints[P, S, M]) do(l solver.Hint[M]) {
-	said := lang.Say(l.Levels[len(l.Levels)-1])
 	h.forget()
 	if len(l.Moves) == 1 {
 		if err := h.session.Do(l.Moves...); err != nil {
@@ -159,7 +181,6 @@ func (h *hints[P, S, M]) do(l solver.Hint[M]) {
 		return
 	}
 	h.solving.playKnown(l.Moves)
-	h.status.Say(said)
 }
 
 // close takes the hint away, which can be shown again, and says whether there was one.
@@ -169,9 +190,9 @@ func (h *hints[P, S, M]) close() bool {
 	}
 	h.level = 0
 	h.game.teach(solver.Hint[M]{}, 0)
-	h.guide.Hide()
+	h.game.frame.Guide.Hide()
 	h.status.Say("")
-	h.arrange()
+	h.game.frame.arrange()
 	return true
 }
 
@@ -179,8 +200,8 @@ func (h *hints[P, S, M]) close() bool {
 func (h *hints[P, S, M]) forget() {
 	if h.level > 0 {
 		h.game.teach(solver.Hint[M]{}, 0)
-		h.guide.Hide()
-		h.arrange()
+		h.game.frame.Guide.Hide()
+		h.game.frame.arrange()
 	}
 	h.lesson, h.level = nil, 0
 }
@@ -198,11 +219,11 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 	h.lesson = nil
 	h.game.teach(solver.Hint[M]{}, 0)
 	h.learn(func(lesson solver.Hint[M], err error) {
-		if err != nil || lesson.Topic != h.topic || len(lesson.Moves) == 0 {
+		if h.level == 0 || err != nil || lesson.Topic != h.topic || len(lesson.Moves) == 0 { // it was closed meanwhile, or has come to an end
 			h.forget()
 			return
 		}
-		h.lesson = &lesson
+		h.lesson, h.level = &lesson, min(h.level, len(lesson.Levels))
 		h.tell()
 		h.game.teach(lesson, h.level)
 	})
@@ -227,7 +248,7 @@ func (h *hints[P, S, M]) point() {
 		return
 	}
 	h.status.Say(lang.T("hint.thinking"))
-	h.ask(h.solving.panel.Chosen(), h.spec.Default)
+	h.ask(h.solving.chosen(), h.spec.Default)
 }
 
 // cancel drops the hint that is being looked for.

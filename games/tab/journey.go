@@ -7,6 +7,7 @@ import (
 	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
 )
@@ -35,6 +36,12 @@ func (f *Frame[P, S, M]) journey() waypage.Journey {
 			}
 			return params
 		},
+		Small: func(params string) (s view.Sign) {
+			if p, err := c.spec.Rules.ParseParams(params); err == nil && c.spec.Small != nil {
+				s = c.spec.Small(p)
+			}
+			return s
+		},
 		Play:    func(l journey.Level) { f.BeginLevel(l) },
 		PlayDay: func(d journey.Day) { f.BeginDaily(d) },
 	}
@@ -51,20 +58,8 @@ func (c *core[P, S, M]) progress() *progress.Progress { return c.services.Progre
 
 // awaitProgress has that read in the background, and calls then.
 func (c *core[P, S, M]) awaitProgress(then func()) {
-	p, s := c.progress(), c.services
-	go func() {
-		err := p.Load()
-		s.Post(func() {
-			if err != nil {
-				s.Dialogs.Fail(err)
-			}
-			then()
-		})
-	}()
+	c.load(c.progress().Load, then)
 }
-
-// Led says whether the game on the table is one of the journey: a level, or the deal of a day.
-func (pl *Play[P, S, M]) Led() bool { return pl.core.led() }
 
 func (c *core[P, S, M]) led() bool {
 	return c.session.HasGame() && (c.session.Extra(session.LevelKey) != "" || c.session.Extra(session.DailyKey) != "")
@@ -188,7 +183,7 @@ func (c *core[P, S, M]) begun() string {
 	case c.foreknown():
 		return lang.T("journey.begun.known", "Level", l.Name())
 	case c.spec.Journey.Stars == journey.ByHelp:
-		return lang.T("journey.begun.help", "Level", l.Name())
+		return lang.T("journey.begun.help", "Level", l.Name(), "Stars", lang.T(c.spec.Name+".stars"))
 	}
 	return lang.T("journey.begun", "Level", l.Name(), "Count", l.Par)
 }

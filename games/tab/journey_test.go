@@ -79,9 +79,6 @@ func TestLevelTakesTheTable(t *testing.T) {
 	room.Want(t, "the level", on.Name(), "3.7")
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
-	w.ReadsNot(lang.T("next.back"))
-	w.readsOn(l.Params)
-
 	w.frame.Do(2)
 	w.Click("action.restart")
 	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "3.7")
@@ -100,30 +97,18 @@ func TestLevelTakesTheTable(t *testing.T) {
 	room.Want(t, "the choice afterwards", w.List("game.size").Selected, chosen)
 }
 
-// TestChoiceBesideALevel is offered, and forgotten for the one before.
+// TestChoiceBesideALevel is forgotten for the one before by who goes back.
 func TestChoiceBesideALevel(t *testing.T) {
 	w := newWay(t)
 	chosen := w.List("game.size").Selected
 	w.begins("1.1")
-	w.Chooses("another size", func() { w.App.Choose(w.Win, "game.size", 4) })
-	w.Click("next.back")
-	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
-	w.Reads(lang.T("next.dropped"))
-}
-
-// readsOn fails unless it is said what is on the board, which is not what the card chooses.
-func (w *way) readsOn(params string) {
-	w.T.Helper()
-	p, err := rules.Rules{}.ParseParams(params)
-	if err != nil {
-		w.T.Fatal(err)
+	for _, leave := range []func(){func() { w.Click("sheet.back") }, func() { w.Services.Dialogs.Close() }} {
+		w.Click("action.begin")
+		w.Click("sheet.lists")
+		w.Chooses("another size", func() { w.App.Choose(w.Win, "game.size", 4) })
+		leave()
+		room.Want(t, "the choice", w.List("game.size").Selected, chosen)
 	}
-	name := w.List("game.size").Options[int(p)-rules.Least]
-	w.Click("action.begin")
-	w.Click("sheet.lists")
-	defer w.Click("sheet.back")
-	seen := slices.ContainsFunc(uitest.Texts(w.Win), func(s string) bool { return s == lang.T("next.now", "What", name) })
-	room.Want(w.T, "what is on the board is said", seen, true)
 }
 
 // TestUndoSaysWhereItLeads where that is another game.
@@ -133,7 +118,7 @@ func TestUndoSaysWhereItLeads(t *testing.T) {
 	w.begins("1.1")
 	room.Want(t, "undo", strings.HasPrefix(tip("action.undo"), lang.T("action.undo.game")), true)
 	w.flips(2)
-	room.Want(t, "undo after a move", strings.HasPrefix(tip("action.undo"), lang.T("action.undo.tip")), true)
+	room.Want(t, "undo after a move", strings.HasPrefix(tip("action.undo"), lang.T("action.undo")), true)
 	w.Click("action.undo")
 	w.Click("action.undo")
 	room.Want(t, "redo", strings.HasPrefix(tip("action.redo"), lang.T("action.redo.game")), true)
@@ -284,18 +269,31 @@ func TestNextLeadsOn(t *testing.T) {
 	room.Want(t, "then", l.Name(), "2.1")
 }
 
-// TestNewGameIsSecond after a level, and first after a game of one's own.
-func TestNewGameIsSecond(t *testing.T) {
+// TestOneMainButton: after a level the next, after a game of one's own another, and the bar's own
+// gives way meanwhile.
+func TestOneMainButton(t *testing.T) {
 	w := newWay(t)
 	w.begins("1.1")
 	w.flips(solution(t, w.s.Position())...)
 	w.wins()
 	w.App.Until("the piece of the picture", w.piece)
-	room.Want(t, "after a level", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.MediumImportance)
+	main := func() (names []string) {
+		for _, o := range uitest.Seen(w.Win) {
+			if b, ok := o.(*ui.Button); ok && b.Importance == widget.HighImportance && b.Named() != "solver.play" { // of the laboratory
+				names = append(names, b.Named())
+			}
+		}
+		return names
+	}
+	room.Want(t, "after a level", strings.Join(main(), " "), "win.next")
 	w.Open("pancakes:2341")
 	w.flips(solution(t, w.s.Position())...)
 	w.wins()
-	room.Want(t, "after a game of one's own", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
+	room.Want(t, "after a game of one's own", strings.Join(main(), " "), "win.again")
+	w.Press(fyne.KeyEscape)
+	room.Want(t, "without the card", strings.Join(main(), " "), "action.new")
+	w.Press(fyne.KeyReturn)
+	w.wins()
 	room.Want(t, "its stars", w.stars(), 0)
 	room.Want(t, "its piece", w.piece(), false)
 }
@@ -323,6 +321,7 @@ func TestDailyIsWon(t *testing.T) {
 	room.Want(t, "kept", best.Result.Moves, len(all))
 	room.Want(t, "its par", best.Par, len(all))
 	room.Want(t, "on its day", best.OnDay, true)
+	w.App.Find(w.Win, "win.yesterday")
 	w.Click("journey.copy")
 	text := fyne.CurrentApp().Clipboard().Content()
 	for _, part := range []string{"Tessera · Pancakes · " + today.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
@@ -330,4 +329,26 @@ func TestDailyIsWon(t *testing.T) {
 			t.Errorf("%q is not in %q", part, text)
 		}
 	}
+}
+
+// TestDayLeadsOn from a day of the past to today's, from today's to yesterday's, and where both
+// were won to another game.
+func TestDayLeadsOn(t *testing.T) {
+	w := newWay(t)
+	today := tab.Today()
+	for i, back := range []int{4, 0, 1} {
+		day := today.Add(-back)
+		if i == 0 {
+			w.frame.BeginDaily(day)
+		} else {
+			w.App.Until("the card is out", func() bool {
+				w.Press(fyne.KeyReturn)
+				return w.s.Status() != solver.Won
+			})
+		}
+		w.App.Until(day.String(), func() bool { return w.s.Extra(session.DailyKey) == day.String() })
+		w.flips(solution(t, w.s.Position())...)
+		w.wins()
+	}
+	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
 }

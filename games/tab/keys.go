@@ -34,7 +34,7 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 	}
 	switch {
 	case e.Name == peekKey && f.peek.possible():
-		f.Peek(true)
+		f.peek.show(true)
 	case e.Name == fyne.KeyEscape:
 		f.escape()
 	default:
@@ -63,10 +63,10 @@ func (f *Frame[P, S, M]) escape() {
 		f.race.back()
 	case f.solving.run != nil:
 		f.Stop()
-	case f.HideResult() || f.hints.close():
+	case f.HideResult() || f.hints.close() || f.putReferenceAway():
 	case f.lessons.offer.Shown() && f.Session.Passing():
 		f.endLessons(progress.Skipped)
-	case !f.core.game.back():
+	default:
 		f.Stop()
 	}
 }
@@ -82,7 +82,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 		held == 0 && (enter || e.Name == fyne.KeySpace) && f.core.awaits():
 		f.uncover()
 		return true
-	case enter && (f.results.accept() || f.lessons.accept(f.endLessons) || f.results.recur()):
+	case enter && (f.results.accept() || f.lessons.accept() || f.results.recur()):
 		return true
 	}
 	return f.gameKey != nil && f.gameKey(e)
@@ -98,7 +98,7 @@ func (pl *Play[P, S, M]) TypedKey(e *fyne.KeyEvent) {
 // letGo hears of keys that are no longer held.
 func (pl *Play[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
-		pl.Peek(false)
+		pl.peek.show(false)
 	}
 	pl.core.game.stage.KeyUp(e)
 }
@@ -108,5 +108,8 @@ func (pl *Play[P, S, M]) keys() (all []ui.Action) {
 	if pl.peek.possible() {
 		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	return append(all, pl.core.game.keys()...)
+	for _, a := range pl.core.game.kind.Keys {
+		all = append(all, pl.core.game.action(a))
+	}
+	return all
 }

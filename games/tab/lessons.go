@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"tessera/games/board"
 	waypage "tessera/games/journey"
 	"tessera/games/progress"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -102,7 +104,7 @@ func (f *Frame[P, S, M]) endLessons(how progress.Lessons) {
 		return
 	}
 	f.lessons.ending = true
-	f.core.game.firstGame()
+	f.core.game.send(table.Wanted{First: true})
 	f.Refresh()
 }
 
@@ -180,16 +182,17 @@ func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	if now, on := f.core.lesson(); !on || now.Number != l.Number || t.next == nil || f.core.over() || !f.core.ready() {
 		return
 	}
-	gesture, says := f.core.game.gesture(*t.next)
-	said := lang.T(f.core.spec.Name+".lesson."+strconv.Itoa(l.Number), says...)
-	if corrected := f.core.game.corrects(*t.next); corrected != "" {
-		said = corrected
+	kind := f.core.game.kind
+	by := kind.Cells(f.Session.Position(), *t.next)
+	said := lang.T(f.core.spec.Name+".lesson."+strconv.Itoa(l.Number), by.Says...)
+	if kind.Corrects != nil {
+		said = cmp.Or(kind.Corrects(*t.next), said)
 	}
 	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " + said
 	if t.offer.Text() != text || !t.offer.Shown() {
 		t.offer.ShowQuietly(text, f.skip())
 	}
-	t.hand.Show(gesture, !t.shown.still)
+	t.hand.Show(board.Gesture{Cells: by.Cells, Drag: by.Drag, Corner: by.Corner}, !t.shown.still)
 }
 
 // skip leaves the lessons.
@@ -218,12 +221,12 @@ func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
 }
 
 // accept does what Enter does after the last lesson, and says whether it did.
-func (t *lessons[P, S, M]) accept(end func(progress.Lessons)) bool {
+func (t *lessons[P, S, M]) accept() bool {
 	l, ok := t.lesson()
 	if !ok || !t.over() || l.Number < len(t.lessonLevels()) {
 		return false
 	}
-	end(progress.Taught)
+	t.game.frame.endLessons(progress.Taught)
 	return true
 }
 

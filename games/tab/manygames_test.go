@@ -9,6 +9,7 @@ import (
 	"tessera/games/diary"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // manyGames is a tab whose player has finished that many games, which are not read yet.
@@ -20,25 +21,19 @@ func manyGames(t testing.TB, count int) *toyTab {
 		old.Of("toy").Add(diary.Entry{When: time.Unix(1_700_000_000+int64(n)*1000, 0), ID: fmt.Sprintf("toy:3#%d", n), Params: "3",
 			Won: true, Moves: 3 + n%9, Time: time.Duration(1000+n*7919%90_000) * time.Millisecond, Par: 3}, nil)
 	}
-	if err := old.Close(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, old.Close())
 	now := books()
 	t.Cleanup(func() { now.Close() }) // once the tab is closed: what it still writes is told to this test
 	tb := newToyTab(t)
 	tb.core.services.Diaries = now
-	for range 3 {
-		tb.Do(1)
-	}
+	tb.win()
 	return tb
 }
 
 // TestManyGames are all counted, with the one just won, and the last of them listed.
 func TestManyGames(t *testing.T) {
 	tb := manyGames(t, 3000)
-	if err := tb.core.diary().Load(); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, tb.core.diary().Load())
 	tb.ShowStatistics()
 	texts := strings.Join(uitest.Texts(tb.Window), "\n")
 	for _, want := range []string{"3,001 games", "2023-12-19"} {
@@ -56,9 +51,7 @@ func BenchmarkManyGames(b *testing.B) {
 		tb := manyGames(b, 50_000)
 		b.StartTimer()
 		begun := time.Now()
-		if err := tb.core.diary().Load(); err != nil {
-			b.Fatal(err)
-		}
+		must.Do(b, tb.core.diary().Load())
 		read := time.Since(begun)
 		tb.ShowStatistics()
 		tb.Window.Canvas().Capture()

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"cmp"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -29,7 +30,7 @@ type Page struct {
 	TypedKey func(*fyne.KeyEvent)              // a key typed while nothing has the focus
 	Position func() string                     // its text form
 	Run      func() (session.RunState, string) // what the engine does, and which
-	Said     func() string                     // the status line's last words
+	Said     func() string                     // the last words, of the status line or of a card
 	Changed  func() time.Time                  // when the board last changed
 	Seen     func() string                     // the game's page, as text
 
@@ -74,11 +75,11 @@ func (f *Frame[P, S, M]) Page() *Page {
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Away: []fyne.CanvasObject{game.stage.Cards[view.Begin].Content, game.stage.Cards[view.Lists].Content, game.stage.Cards[view.Looks].Content},
 		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),
-		TypedKey: f.TypedKey, Said: f.Status.Said,
+		TypedKey: f.TypedKey, Said: f.said,
 		Changed:   func() time.Time { return f.lastChange },
 		Seen:      func() string { return game.stage.Page().String() },
-		Preparing: f.solving.panel.Preparing, Speak: f.Speak,
-		Run: func() (session.RunState, string) { return f.RunState(), f.Engine() },
+		Preparing: f.solving.preparing, Speak: f.Speak,
+		Run: func() (session.RunState, string) { return f.solving.seen.state, f.solving.current() },
 		Position: func() string {
 			if !f.Session.HasGame() || !f.core.ready() {
 				return ""
@@ -86,4 +87,10 @@ func (f *Frame[P, S, M]) Page() *Page {
 			return spec.Rules.FormatPosition(f.Session.Position())
 		},
 	}
+}
+
+// said is what was said last, by the status line or, since nothing is said twice, by the card of
+// a step or of a result.
+func (f *Frame[P, S, M]) said() string {
+	return cmp.Or(f.Status.Said(), f.Guide.Said(), f.results.said())
 }

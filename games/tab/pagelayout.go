@@ -76,10 +76,14 @@ type page struct {
 	wide   float32 // of the cards, when their lines were broken last
 }
 
+// newPage sets the parts in the order of reading, in which Tab goes through them.
 func newPage(p *page) *fyne.Container {
-	all := container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content, p.lesson.Content)
+	all := container.New(p, p.bar, p.lesson.Content, p.table)
 	if p.offer != nil {
 		all.Add(p.offer.Content)
+	}
+	for _, o := range []fyne.CanvasObject{p.cards, p.result.Content, p.status.Content} {
+		all.Add(o)
 	}
 	return all
 }
@@ -144,7 +148,7 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 		return folded
 	}
 	fits := func(w, h float32) float64 {
-		wide, high := p.board.Layout().Proportions(fyne.NewSize(w, h))
+		wide, high := p.board.Layout().Proportions()
 		return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
@@ -288,20 +292,14 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	p.narrow(p.at == folded && !roomy(body, gap))
-	if p.cards.Visible() != seen {
-		if seen {
-			p.cards.Show()
-		} else {
-			p.cards.Hide()
-		}
-	}
+	ui.Appear(p.cards, seen)
 	high := belowLeast()
 	tall := p.at == below
 	if p.at == folded {
 		high = min(look.Text(handyHigh), max(handyHigh, body.Height/2))
 		tall = body.Height-high > body.Width-side
 	} else if tall && (p.reference == nil || !p.reference.on) { // all that the board cannot use
-		w, h := p.board.Layout().Proportions(body)
+		w, h := p.board.Layout().Proportions()
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
 	at, table := fyne.NewPos(edge, y), body

@@ -39,7 +39,8 @@ func (rm *Room[P, S, M]) handy() bool {
 func (rm *Room[P, S, M]) narrow(on bool) {
 	if on != rm.core.game.stage.Narrow {
 		rm.Guide.Fold(on)
-		rm.core.game.fold(on)
+		rm.core.game.stage.Narrow = on // what is of less use is left out
+		rm.core.game.stage.ShowCards(rm.core.game.page().Cards)
 		rm.panel.Content.Refresh()
 	}
 }

@@ -47,12 +47,13 @@ func (k *parKeeper[P, S, M]) find() {
 	if p := k.known(); g.kind.Par == nil || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
-	start, post, store := s.Start(), s.PostForGame(), s.Known()
+	start, post, store, memory := s.Start(), s.PostForGame(), s.Known(), k.services.Settings.Memory
 	k.waits = false
 	s.Background(parKind, func(ctx context.Context) (any, error) {
-		g.par(ctx, start, func(p Par[M]) {
+		g.kind.Par(ctx, g.now(), start, memory(), func(p Par[M]) {
 			store.Learn(start, p.Moves, p.Proven)
 			post(func() { k.improve(p) })
+			k.services.Post(g.show) // pages tell of it
 		})
 		return nil, nil
 	}, func(any, error) {})

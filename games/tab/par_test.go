@@ -59,14 +59,14 @@ func TestParOfAWinIsKept(t *testing.T) {
 func TestEngineChosenIsRemembered(t *testing.T) {
 	two := func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")} }
 	tb := newToyTab(t, two)
-	uitest.Want(t, "usual", tb.Engine(), "steps")
+	uitest.Want(t, "usual", tb.solving.current(), "steps")
 	tb.app.Choose(tb.Window, "solver.engine", 1)
 	tb.deal()
-	uitest.Want(t, "in the next game", tb.Engine(), "strides")
+	uitest.Want(t, "in the next game", tb.solving.current(), "strides")
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: tb.Post})
 	defer s.Close()
-	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).Engine(), "strides")
-	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s).Engine(), "steps")
+	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).solving.current(), "strides")
+	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s).solving.current(), "steps")
 }
 
 // TestEnginesOfferedTakeTheBoard on the table: another is not in the list there, and
@@ -82,14 +82,14 @@ func TestEnginesOfferedTakeTheBoard(t *testing.T) {
 	tb := newToyTab(t, func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
 	list := tb.app.Find(tb.Window, "solver.engine").(*ui.Select)
 	tb.app.Choose(tb.Window, "solver.engine", 1)
-	uitest.Want(t, "chosen", tb.Engine(), "strides")
+	uitest.Want(t, "chosen", tb.solving.current(), "strides")
 	tb.Session.Open(toyCount{goal: 4}, 4)
 	uitest.Want(t, "engines in the list", len(list.Options), 1)
 	uitest.Want(t, "shown", list.Selected, list.Options[0])
-	uitest.Want(t, "instead", tb.Engine(), "steps")
+	uitest.Want(t, "instead", tb.solving.current(), "steps")
 	tb.deal()
 	uitest.Want(t, "engines in the list again", len(list.Options), 2)
-	uitest.Want(t, "chosen again", tb.Engine(), "strides")
+	uitest.Want(t, "chosen again", tb.solving.current(), "strides")
 }
 
 // TestParKeepsToTheMemory that the player grants to searches.

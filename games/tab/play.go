@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/sound"
 	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -18,12 +19,12 @@ func (pl *Play[P, S, M]) Do(moves ...M) {
 }
 
 func (pl *Play[P, S, M]) play(how func(...M) error, moves []M) {
-	if pl.Covered() {
+	if pl.core.covered() {
 		return
 	}
 	if err := how(moves...); err != nil {
 		pl.Status.Warn(lang.Sentence(err))
-		pl.Refused()
+		pl.Services.hear(sound.Refuse)
 	}
 }
 
@@ -88,7 +89,7 @@ var (
 // KeepPosition marks the position on the board, to come back to it.
 func (pl *Play[P, S, M]) KeepPosition() {
 	switch {
-	case !pl.core.ready() || pl.Covered() || !pl.Session.HasGame():
+	case !pl.core.ready() || pl.core.covered() || !pl.Session.HasGame():
 	case pl.Session.KeepPosition():
 		pl.Status.Say(lang.T("say.kept", "Key", backKey.String()))
 	default:
@@ -98,7 +99,7 @@ func (pl *Play[P, S, M]) KeepPosition() {
 
 // GoBack goes to the position that was kept last.
 func (pl *Play[P, S, M]) GoBack() {
-	if pl.core.ready() && !pl.Covered() && !pl.Session.GoBack() {
+	if pl.core.ready() && !pl.core.covered() && !pl.Session.GoBack() {
 		pl.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
 	}
 }
@@ -126,24 +127,12 @@ func (f *Frame[P, S, M]) uncover() {
 	switch {
 	case !f.core.awaits():
 	case f.core.fresh():
-		f.CountIn(CountIn{Covered: true})
+		f.CountIn(table.CountIn{Covered: true})
 	default:
 		s.StartClock()
 	}
 	f.Refresh()
 }
-
-// Solve starts the chosen engine, or stops the one that runs.
-func (pl *Play[P, S, M]) Solve() { pl.solving.toggle() }
-
-// PlayPause starts the chosen engine, holds the one that runs, or lets it go on.
-func (pl *Play[P, S, M]) PlayPause() { pl.solving.playPause() }
-
-// StepOnce plays one move of the engine, and holds it then.
-func (pl *Play[P, S, M]) StepOnce() { pl.solving.stepOnce() }
-
-// FinishRun plays all that is left of what the engine plays, at once.
-func (pl *Play[P, S, M]) FinishRun() { pl.solving.finish() }
 
 // Stop ends the engine that runs, and the search for a hint; the moves played
 // stay.
@@ -151,15 +140,6 @@ func (pl *Play[P, S, M]) Stop() {
 	pl.hints.cancel()
 	pl.solving.stop()
 }
-
-// Engine is the name of the engine that runs, or of the one chosen.
-func (pl *Play[P, S, M]) Engine() string { return pl.solving.current() }
-
-// Solver is the panel where engines are chosen and watched.
-func (pl *Play[P, S, M]) Solver() *SolverPanel { return pl.solving.panel }
-
-// RunState says what the engine is doing.
-func (pl *Play[P, S, M]) RunState() session.RunState { return pl.solving.panel.State() }
 
 // ShowHint shows the player what to do next. In a lesson the hand does so: a hint might lead
 // another way, and not in as few moves.
@@ -171,19 +151,9 @@ func (pl *Play[P, S, M]) ShowHint() {
 	pl.hints.show()
 }
 
-// Covered says whether a pause, the race or the count before a game hides the board,
-// which takes no moves then.
-func (pl *Play[P, S, M]) Covered() bool { return pl.core.covered() }
-
 // Playing says whether the board takes moves: the game on it goes on, and nothing
 // hides it.
-func (pl *Play[P, S, M]) Playing() bool { return pl.core.playing() && !pl.Covered() }
-
-// Underway says whether the game goes on, although no ordinary move may be left.
-func (pl *Play[P, S, M]) Underway() bool { return pl.core.open() }
-
-// Peek shows the whole picture over the board, or takes it away again.
-func (pl *Play[P, S, M]) Peek(on bool) { pl.peek.show(on) }
+func (pl *Play[P, S, M]) Playing() bool { return pl.core.playing() && !pl.core.covered() }
 
 // GiveAnswer fills in a solution as one step: the player has asked for it, and is not
 // praised for the win, nor is the game over when that is taken back.
@@ -192,9 +162,6 @@ func (pl *Play[P, S, M]) GiveAnswer(moves ...M) {
 	pl.play(pl.Session.Give, moves)
 	pl.core.answering = false
 }
-
-// Answered says of a game that is won whether it was not the player who won it.
-func (pl *Play[P, S, M]) Answered() bool { return pl.core.shown() != "" }
 
 // HideResult takes the card away that tells how the game ended, and says whether
 // there was one.

@@ -8,22 +8,52 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/solver"
 )
 
 // projector shows a reel on a board that is drawn away from the UI goroutine: one picture at
 // a time, and always the one wanted last. It is used on the UI goroutine.
 type projector[P, S, M any] struct {
-	img    *canvas.Image
-	post   func(func())
-	reel   *reel[P, S, M]
-	model  board.Model
-	dress  func(board.Geometry) Film[S, M]
-	closes bool // the board closes up to the whole picture in the end
+	*studio[P, S, M]
+	img  *canvas.Image
+	post func(func())
 
 	wanted, drawn shot
 	busy, closed  bool
 
-	easel easel[P, S, M] // of the goroutine that draws
+	// Of the goroutine that draws:
+	size  fyne.Size
+	scale float32
+	easel *easel[P, S, M]
+	out   [2]*image.RGBA // in turn, since the window may still be reading the last one
+	next  int
+}
+
+// studio is a game with what pictures of it are made of. It is used by one goroutine.
+type studio[P, S, M any] struct {
+	reel   *reel[P, S, M]
+	rules  solver.Rules[P, S, M]
+	model  board.Model
+	dress  func(board.Geometry) Film[S, M]
+	closes bool // the board closes up to the whole picture in the end
+}
+
+// studio takes what pictures of games that begin with start are made of, whose moves are loaded later;
+// nil where the game has no boards away from the window, or does not know yet what its tiles look like.
+func (pl *Play[P, S, M]) studio(start S) *studio[P, S, M] {
+	layout, dress := pl.core.game.film(start)
+	if dress == nil {
+		return nil
+	}
+	return &studio[P, S, M]{rules: pl.core.spec.Rules, model: pl.Board.Model().Shaped(layout), dress: dress, closes: true}
+}
+
+// load takes moves that were played.
+func (g *studio[P, S, M]) load(start S, moves []M) {
+	var err error
+	if g.reel, err = newReel(g.rules, start, moves); err != nil { // a bug: they were legal
+		panic(err)
+	}
 }
 
 // shot is what is wanted to be seen: positions are told by the numbers of moves that lead to
@@ -36,10 +66,8 @@ type shot struct {
 	closed   float64 // how far the whole picture has closed over the board
 }
 
-func newProjector[P, S, M any](post func(func()), r *reel[P, S, M], model board.Model, dress func(board.Geometry) Film[S, M], closes bool) *projector[P, S, M] {
-	p := &projector[P, S, M]{post: post, reel: r, model: model, dress: dress, closes: closes,
-		img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest}}
-	return p
+func newProjector[P, S, M any](post func(func()), of *studio[P, S, M]) *projector[P, S, M] {
+	return &projector[P, S, M]{studio: of, post: post, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest}}
 }
 
 // seek shows the reel after that many moves, of which the last may be on its way; one more
@@ -79,7 +107,7 @@ func (p *projector[P, S, M]) want(s shot) {
 	}
 	p.busy = true
 	go func() {
-		img := p.easel.draw(p, s)
+		img := p.draw(s)
 		p.post(func() {
 			p.busy, p.drawn = false, s
 			if p.closed {
@@ -99,67 +127,65 @@ func (p *projector[P, S, M]) close() { p.closed = true }
 // which.
 const mostScenes = 64
 
-// easel draws for a projector, on one goroutine at a time.
+// easel draws positions of a reel on a board of one size, on one goroutine at a time.
 type easel[P, S, M any] struct {
-	size   fyne.Size
-	scale  float32
+	reel   *reel[P, S, M]
 	stage  *board.Stage
 	film   Film[S, M]
-	whole  *image.RGBA
+	whole  *image.RGBA // nil where the board does not close up
 	scenes map[int]*board.Scene
-	out    [2]*image.RGBA // in turn, since the window may still be reading the last one
-	next   int
 }
 
 // draw draws a shot.
-func (e *easel[P, S, M]) draw(p *projector[P, S, M], s shot) image.Image {
-	if e.stage == nil || e.size != s.size || e.scale != s.scale {
-		e.put(p, s)
+func (p *projector[P, S, M]) draw(s shot) image.Image {
+	if p.easel == nil || p.size != s.size || p.scale != s.scale {
+		p.size, p.scale, p.easel, p.out = s.size, s.scale, p.studio.easel(p.model.StageIn(s.size, s.scale)), [2]*image.RGBA{}
 	}
-	drawn := e.stage.Draw(e.scene(p.reel, s.from), e.scene(p.reel, s.to), s.part, e.whole, s.closed)
-	out := e.out[e.next]
+	drawn := p.easel.draw(s.from, s.to, s.part, s.closed)
+	out := p.out[p.next]
 	if out == nil {
 		out = image.NewRGBA(drawn.Rect)
-		e.out[e.next] = out
+		p.out[p.next] = out
 	}
 	copy(out.Pix, drawn.Pix)
-	e.next = 1 - e.next
+	p.next = 1 - p.next
 	return out
 }
 
-// put sets up the stage for another size. Where tiles must be followed from move to move, all
-// is laid at once: such games are short.
-func (e *easel[P, S, M]) put(p *projector[P, S, M], s shot) {
-	stage := p.model.StageIn(s.size, s.scale)
-	film := p.dress(stage.Geometry())
-	stage.Behind = film.Behind
-	*e = easel[P, S, M]{size: s.size, scale: s.scale, stage: stage, film: film, scenes: map[int]*board.Scene{}}
-	if p.closes && film.Whole != nil {
-		e.whole = film.Whole(p.reel.end)
+// easel sets up what draws on a stage. Where tiles must be followed from move to move, all is laid
+// at once: such games are short.
+func (g *studio[P, S, M]) easel(stage *board.Stage) *easel[P, S, M] {
+	e := &easel[P, S, M]{reel: g.reel, stage: stage, film: g.dress(stage.Geometry()), scenes: map[int]*board.Scene{}}
+	stage.Behind = e.film.Behind
+	if g.closes && e.film.Whole != nil {
+		e.whole = e.film.Whole(g.reel.end)
 	}
-	if film.Follow == nil {
-		return
+	if e.film.Follow == nil {
+		return e
 	}
-	at := p.reel.start()
-	e.scenes[0] = stage.Lay(film.Lay(at))
-	for i, m := range p.reel.moves {
-		to, err := p.reel.rules.Apply(at, m)
-		if err != nil { // a bug: it was legal
-			panic(err)
-		}
-		film.Follow(at, m, to)
-		e.scenes[i+1], at = stage.Lay(film.Lay(to)), to
+	at := g.reel.start()
+	e.scenes[0] = stage.Lay(e.film.Lay(at))
+	for i, m := range g.reel.moves {
+		to, _ := g.rules.Apply(at, m) // the reel has made it
+		e.film.Follow(at, m, to)
+		e.scenes[i+1], at = stage.Lay(e.film.Lay(to)), to
 	}
+	return e
+}
+
+// draw draws the way between two positions, as far as the board has closed up over it.
+func (e *easel[P, S, M]) draw(from, to int, part, closed float64) *image.RGBA {
+	return e.stage.Draw(e.scene(from), e.scene(to), part, e.whole, closed)
 }
 
 // scene is the one after n moves.
-func (e *easel[P, S, M]) scene(r *reel[P, S, M], n int) *board.Scene {
+func (e *easel[P, S, M]) scene(n int) *board.Scene {
 	scene := e.scenes[n]
 	if scene == nil {
 		if len(e.scenes) >= mostScenes {
 			clear(e.scenes)
 		}
-		scene = e.stage.Lay(e.film.Lay(r.at(n)))
+		scene = e.stage.Lay(e.film.Lay(e.reel.at(n)))
 		e.scenes[n] = scene
 	}
 	return scene

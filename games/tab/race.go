@@ -37,14 +37,6 @@ type Race[P, S, M any] struct {
 	number  int // counts races; what a former one still says is dropped
 }
 
-// NewRace returns a race that nobody takes part in yet.
-func NewRace[P, S, M any](s *session.Session[P, S, M], rules solver.Rules[P, S, M]) *Race[P, S, M] {
-	return &Race[P, S, M]{session: s, rules: rules}
-}
-
-// Lanes are those who take part.
-func (r *Race[P, S, M]) Lanes() []*Lane[M] { return r.lanes }
-
 // Running says whether an engine is still at it.
 func (r *Race[P, S, M]) Running() bool {
 	for _, l := range r.lanes {
@@ -169,9 +161,7 @@ func (r *Race[P, S, M]) Stop() {
 }
 
 func (r *Race[P, S, M]) changed() {
-	if r.OnChange != nil {
-		r.OnChange()
-	}
+	r.OnChange()
 }
 
 // WriteCSV writes the table: one line an engine, with names of the columns

@@ -53,7 +53,7 @@ type raceRow struct {
 }
 
 func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P, S, M] {
-	p := &racePage[P, S, M]{core: c, solving: v, race: NewRace(c.session, c.spec.Rules), rows: ui.Column(4)}
+	p := &racePage[P, S, M]{core: c, solving: v, race: &Race[P, S, M]{session: c.session, rules: c.spec.Rules}, rows: ui.Column(4)}
 	p.race.OnChange = p.later
 	p.title = ui.NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
 	var checks []fyne.CanvasObject
@@ -172,7 +172,7 @@ func (p *racePage[P, S, M]) later() {
 // draw brings bars, table and plots up to date.
 func (p *racePage[P, S, M]) draw() {
 	p.stale = false
-	lanes := p.race.Lanes()
+	lanes := p.race.lanes
 	for len(p.lines) < len(lanes) {
 		p.addRow()
 	}

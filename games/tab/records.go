@@ -13,10 +13,13 @@ import (
 
 // modeText is what a mode is called.
 func (c *core[P, S, M]) modeText(mode string) string {
-	if mode == "" {
+	switch {
+	case mode == "":
 		return lang.T("records.plain")
+	case c.game.kind.ModeText == nil:
+		return lang.T("records.timed")
 	}
-	return c.game.modeText(mode)
+	return c.game.kind.ModeText(mode)
 }
 
 // best is the table of the best wins with params in a mode. The last win of the game on the

@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 	"tessera/solver/link"
@@ -92,24 +93,19 @@ func BenchmarkScrub(b *testing.B) {
 	rng := solver.NewRand(1)
 	var moves []sliding.Move
 	for at := start; len(moves) < 4000; {
-		m, err := g.Rules.ParseMove("LRUD"[rng.IntN(4):][:1])
-		if err != nil {
-			b.Fatal(err)
-		}
+		m := must.Have(g.Rules.ParseMove("LRUD"[rng.IntN(4):][:1]))(b)
 		if next, err := g.Rules.Apply(at, m); err == nil {
 			moves, at = append(moves, m), next
 		}
 	}
-	r, err := newReel(g.Rules, start, moves)
-	if err != nil {
-		b.Fatal(err)
-	}
+	r := must.Have(newReel(g.Rules, start, moves))(b)
 	faces := make([]board.Face, 400)
 	for id := range faces {
 		faces[id] = board.Face{Fill: color.NRGBA{R: 200, G: 160, B: 90, A: 255}, Glyph: strconv.Itoa(id), Border: true, Says: strconv.Itoa(id)}
 	}
-	p := newProjector(nil, r, board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
-		func(board.Geometry) Film[sliding.Position, sliding.Move] {
+	p := newProjector(nil, &studio[sliding.Params, sliding.Position, sliding.Move]{reel: r, rules: g.Rules, closes: true,
+		model: board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
+		dress: func(board.Geometry) Film[sliding.Position, sliding.Move] {
 			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) []board.Laid {
 				all := make([]board.Laid, p.Cells())
 				for c := range all {
@@ -117,12 +113,12 @@ func BenchmarkScrub(b *testing.B) {
 				}
 				return all
 			}}
-		}, true)
+		}})
 	s := shot{size: fyne.NewSize(700, 700), scale: 1, part: 0.5}
-	p.easel.draw(p, s)
+	p.draw(s)
 	for b.Loop() {
 		s.from = rng.IntN(4000)
 		s.to = s.from + 1
-		p.easel.draw(p, s)
+		p.draw(s)
 	}
 }

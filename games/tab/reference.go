@@ -116,7 +116,7 @@ func (r *reference) whole(size fyne.Size) float32 {
 // room is what board and picture share out beside or below each other, how much of it the
 // board could use, and whether that is enough for both.
 func (r *reference) room(size fyne.Size, below bool) (whole, used float32, enough bool) {
-	wide, high := r.board.Layout().Proportions(size)
+	wide, high := r.board.Layout().Proportions()
 	whole, used = size.Width-ui.DividerSize, size.Height*wide/high
 	if below {
 		whole, used = size.Height-ui.DividerSize, size.Width*high/wide
@@ -128,7 +128,7 @@ func (r *reference) room(size fyne.Size, below bool) (whole, used float32, enoug
 // one than beside it, or there is no room beside it. The share does not matter, or the
 // two would jump while it is chosen.
 func (r *reference) lies(size fyne.Size) (below bool) {
-	wide, high := r.board.Layout().Proportions(size)
+	wide, high := r.board.Layout().Proportions()
 	fits := func(w, h float32) float32 { return min(w/wide, h/high) }
 	const left = 1 - shareUsual
 	below = fits(size.Width, left*size.Height) > 1.15*fits(left*size.Width, size.Height)
@@ -170,11 +170,20 @@ func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	rm.reference = newReference(pictures.NewReference(rm.Services.Library, card), rm.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
-	rm.reference.plain = rm.core.game.plain
+	rm.reference.plain = func() bool { return rm.core.game.stage.Page().Scene.Look.Hash == "" }
 	rm.reference.on = settings.Bool(name, false)
 	rm.reference.share = float64(settings.Number(name+".share")) / 1000
 	rm.Board.OnLens = rm.reference.picture.SetLens
 	return rm.reference.content
+}
+
+// putReferenceAway takes the original picture away; false where it is not to be seen.
+func (rm *Room[P, S, M]) putReferenceAway() bool {
+	shown := rm.reference != nil && rm.reference.shown()
+	if shown {
+		rm.ToggleReference()
+	}
+	return shown
 }
 
 // ToggleReference shows the original picture beside the board, or puts it away. A game

@@ -18,7 +18,7 @@ func TestReferenceLeavesTheBoard(t *testing.T) {
 	given, refused := 0, 0
 	for _, layout := range []board.Layout{{Cols: 4, Rows: 4}, {Cols: 12, Rows: 3}, {Cols: 3, Rows: 9, Aspect: 0.5}, {Cols: 20, Rows: 20, Aspect: 2}} {
 		r.board.SetLayout(layout)
-		wide, high := layout.Proportions(fyne.Size{})
+		wide, high := layout.Proportions()
 		for w := float32(0); w < 2000; w += 90 {
 			for h := float32(0); h < 1500; h += 90 {
 				size := fyne.NewSize(w, h)

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
@@ -150,7 +151,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	if !p.game.Won {
 		whose = "replay.game"
 	}
-	p.captions[0].Set(lang.T(whose, "Count", r.count(), "Moves", lang.Number(int64(r.count())), "Time", lang.Clock(p.game.Time)))
+	p.captions[0].Set(lang.T(whose, "Result", result(session.Challenge{Moves: r.count(), Time: p.game.Time}, lang.Clock)))
 	p.enable(true)
 	p.hang()
 	p.seek(0)
@@ -176,11 +177,12 @@ func (p *replayPage[P, S, M]) solved() bool {
 // project gives what shows a reel; nil where the game has no boards away from the window, or
 // does not know yet what its tiles look like.
 func (pl *Play[P, S, M]) project(r *reel[P, S, M], closes bool) *projector[P, S, M] {
-	layout, dress := pl.core.game.film(r.start())
-	if dress == nil {
+	g := pl.studio(r.start())
+	if g == nil {
 		return nil
 	}
-	return newProjector(pl.Services.Post, r, pl.Board.Model().Shaped(layout), dress, closes)
+	g.reel, g.closes = r, closes
+	return newProjector(pl.Services.Post, g)
 }
 
 // hang shows the boards there are.
@@ -244,11 +246,7 @@ func (p *replayPage[P, S, M]) say(text string) {
 // enable lets the game be moved through, or not.
 func (p *replayPage[P, S, M]) enable(on bool) {
 	for _, b := range append(p.steps, p.play) {
-		if on {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
+		b.SetEnabled(on)
 	}
 	if !on {
 		p.slider.Disable()

@@ -181,5 +181,5 @@ func TestPlayAgainst(t *testing.T) {
 	uitest.Want(t, "won", tb.Session.Status(), solver.Won)
 	o, _ := tb.Session.Outcome()
 	uitest.Want(t, "counted", o.Counted, false)
-	tb.app.Until("what it comes to", func() bool { return tb.says("than last time") })
+	tb.app.Until("what it comes to", func() bool { return tb.says("Last time: ") })
 }

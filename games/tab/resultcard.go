@@ -2,8 +2,6 @@ package tab
 
 import (
 	"image"
-	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,19 +15,15 @@ import (
 	"tessera/games/ui"
 )
 
-// resultCard says how a game has ended and what that was worth.
+// resultCard says how a game has ended and what that was worth, and offers one thing to go on
+// with; what else there is stands below that in words.
 type resultCard struct {
 	Content fyne.CanvasObject
 	title   *ui.Text
 	lines   *ui.Note
 	inner   *fyne.Container
 	buttons *fyne.Container
-	others  *fyne.Container // all but the first
-	first   *ui.Button
-	main    func()          // what the button does that Enter presses
-	own     func()          // what the first button does
-	leading *ui.Button      // takes the first one's place as the main one; nil for none
-	rewards []*ui.Button    // above the others, not always there
+	main    func()          // what Enter does
 	stars   *ui.Stars       // below the title, where some were to be earned
 	par     *ui.Text        // beside them
 	piece   *canvas.Image   // what a level has uncovered of its chapter's picture
@@ -47,26 +41,17 @@ const (
 	pieceRadius              = 4
 )
 
-// newResultCard returns a card with a title and a button for each action, the
-// first the main one.
-func newResultCard(title string, actions ...ui.Action) *resultCard {
-	r := &resultCard{main: actions[0].Do, own: actions[0].Do, stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false)}
+// newResultCard returns a card that says nothing yet.
+func newResultCard() *resultCard {
+	r := &resultCard{stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false), buttons: ui.Column(4)}
 	r.piece = &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
 	r.piece.SetMinSize(fyne.NewSize(look.Text(pieceWide), look.Text(pieceHigh)))
 	r.frame = container.NewStack(look.NewGround(look.Well, look.Line, pieceRadius), r.piece)
 	r.frame.Hide()
 	r.earned = container.NewHBox(container.NewCenter(r.stars), container.NewCenter(r.par), layout.NewSpacer(), r.frame)
 	r.earned.Hide()
-	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true).Clipped()
+	r.title = ui.NewText("", theme.ColorNameForeground, 18, true).Clipped()
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
-	first := ui.NewButton(actions[0])
-	first.Importance = widget.HighImportance
-	others := ui.Answers(look.Gap)
-	for _, a := range actions[1:] {
-		others.Add(ui.NewButton(a))
-	}
-	r.others, r.first = others, first
-	r.buttons = ui.Column(look.Gap, first, others)
 	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, r.earned, ui.Flush(r.lines)), r.buttons)
 	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), ui.NewScroll(r.inner)))
@@ -74,42 +59,26 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	return r
 }
 
-// add adds a button in front of those beside the first one.
-func (r *resultCard) add(b *ui.Button) {
-	r.others.Objects = slices.Insert(r.others.Objects, 0, fyne.CanvasObject(b))
-}
-
-// offer adds buttons for actions above the others, in place of those of before.
-func (r *resultCard) offer(actions ...ui.Action) {
-	for _, b := range r.rewards {
-		r.buttons.Remove(b)
-	}
-	r.rewards = nil
+// offer has buttons for these actions in place of those of before: the first is the main one,
+// the others are words.
+func (r *resultCard) offer(actions ...ui.Action) (all []*ui.Button) {
+	others := container.New(&flow{})
 	for i, a := range actions {
+		if i > 0 {
+			a.Icon = ""
+		}
 		b := ui.NewButton(a)
-		r.rewards = append(r.rewards, b)
-		r.buttons.Objects = slices.Insert(r.buttons.Objects, i, fyne.CanvasObject(b))
+		b.Importance = widget.LowImportance
+		all = append(all, b)
+		others.Add(b)
 	}
-}
-
-// lead puts a button for an action above all others, as the one that Enter presses; without
-// one that is the first again. It comes after offer.
-func (r *resultCard) lead(actions ...ui.Action) {
-	if r.leading != nil {
-		r.buttons.Remove(r.leading)
-		r.leading, r.main, r.first.Importance = nil, r.own, widget.HighImportance
-	}
-	for _, a := range actions {
-		r.leading = ui.NewButton(a)
-		r.leading.Importance, r.first.Importance = widget.HighImportance, widget.MediumImportance
-		r.buttons.Objects = slices.Insert(r.buttons.Objects, 0, fyne.CanvasObject(r.leading))
-		r.main = a.Do
-	}
-	for _, o := range r.others.Objects { // what leads is not offered twice
-		b := o.(*ui.Button)
-		b.Hidden = r.leading != nil && b.Named() == r.leading.Named()
-	}
-	r.first.Refresh()
+	main := all[0]
+	main.Importance = widget.HighImportance
+	others.Remove(main)
+	r.main = actions[0].Do
+	r.buttons.Objects = []fyne.CanvasObject{main, others}
+	r.buttons.Refresh()
+	return all
 }
 
 // award shows stars below the title, and what stands beside them; without any there is
@@ -120,17 +89,11 @@ func (r *resultCard) award(stars int, beside string) {
 	r.earned.Hidden = stars == 0
 }
 
-// uncover keeps room beside the stars for the picture of a chapter, or takes it away.
-func (r *resultCard) uncover(on bool) { ui.Appear(r.frame, on) }
-
 // show shows it.
 func (r *resultCard) show(img image.Image) {
 	r.piece.Image = img
 	r.piece.Refresh()
 }
-
-// fill says what there is to say.
-func (r *resultCard) fill(lines []string) { r.lines.Set(strings.Join(lines, "\n")) }
 
 // high is how high the card is at a width.
 func (r *resultCard) high(width float32) float32 {
@@ -173,51 +136,94 @@ func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
 }
 
+// flow sets objects in rows, each as wide as it is, and the rows in the middle.
+type flow struct{ width float32 }
+
+// rows are the objects row by row.
+func (f *flow) rows(o []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
+	room := float32(0)
+	for _, one := range o {
+		wide := one.MinSize().Width
+		if room < wide {
+			rows, room = append(rows, nil), max(f.width, wide)
+		}
+		room -= wide
+		rows[len(rows)-1] = append(rows[len(rows)-1], one)
+	}
+	return rows
+}
+
+func (f *flow) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
+	for _, row := range f.rows(o) {
+		high := float32(0)
+		for _, one := range row {
+			size.Width, high = max(size.Width, one.MinSize().Width), max(high, one.MinSize().Height)
+		}
+		size.Height += high
+	}
+	return size
+}
+
+func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	at := fyne.Position{}
+	for _, row := range f.rows(o) {
+		at.X = f.width
+		high := float32(0)
+		for _, one := range row {
+			at.X -= one.MinSize().Width
+			high = max(high, one.MinSize().Height)
+		}
+		at.X = max(0, at.X/2)
+		for _, one := range row {
+			one.Move(at)
+			one.Resize(fyne.NewSize(min(one.MinSize().Width, f.width), high))
+			at.X += one.MinSize().Width
+		}
+		at.Y += high
+	}
+}
+
 // resultPlace is where the page shows a card that tells how the game has ended. The
 // card comes as a drawer is pulled out.
 type resultPlace struct {
 	Content *container.Clip
 	drawer  *drawer
-	card    *resultCard // shown, or about to be; nil for none
+	of      *resultCard
+	card    *resultCard // while it is shown, or about to be; else nil
 	out     float32     // how far it has come, 0 to 1
 	arrange func()      // lays out the page
 	coming  *fyne.Animation
 	glide   time.Duration // for the picture of a win to take what room it is given now
 }
 
-// drawer gives its contents their size, though not all of them is seen.
+// drawer gives the card its size, though not all of it is seen.
 type drawer struct{ size fyne.Size }
 
 func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (d *drawer) Layout(o []fyne.CanvasObject, _ fyne.Size) {
-	for _, card := range o {
-		card.Resize(d.size)
-	}
+	o[0].Resize(d.size)
 }
 
-func newResultPlace(cards []*resultCard) *resultPlace {
-	p := &resultPlace{drawer: &drawer{}, arrange: func() {}}
-	in := container.New(p.drawer)
-	for _, card := range cards {
-		in.Add(card.Content)
-	}
-	p.Content = container.NewClip(in)
+func newResultPlace(of *resultCard) *resultPlace {
+	p := &resultPlace{of: of, drawer: &drawer{}, arrange: func() {}}
+	p.Content = container.NewClip(container.New(p.drawer, of.Content))
 	p.Content.Hide()
 	return p
 }
 
-// keep keeps room for a card that will come.
-func (p *resultPlace) keep(card *resultCard) {
-	p.card, p.out = card, 0
+// keep keeps room for the card, which will come.
+func (p *resultPlace) keep() {
+	p.card, p.out = p.of, 0
 	p.arrange()
 }
 
-// show lets a card come within d.
-func (p *resultPlace) show(card *resultCard, d time.Duration) {
+// show lets the card come within d.
+func (p *resultPlace) show(d time.Duration) {
 	p.stop()
-	p.card, p.out = card, 0
-	card.Content.Show()
+	p.card, p.out = p.of, 0
+	p.of.Content.Show()
 	p.Content.Show()
 	if d <= 0 {
 		p.out = 1
@@ -228,10 +234,8 @@ func (p *resultPlace) show(card *resultCard, d time.Duration) {
 	p.arrange()
 	p.Content.Refresh()
 	p.coming = fyne.NewAnimation(d, func(f float32) {
-		if p.card == card {
-			p.out = f
-			p.arrange()
-		}
+		p.out = f
+		p.arrange()
 	})
 	p.coming.Start()
 }
@@ -268,7 +272,5 @@ func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
 	p.drawer.size = size
 	p.Content.Move(at)
 	p.Content.Resize(seen)
-	for _, card := range p.Content.Content.(*fyne.Container).Objects {
-		card.Resize(size)
-	}
+	p.of.Content.Resize(size)
 }

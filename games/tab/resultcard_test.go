@@ -98,7 +98,7 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 				}
 				tb.win()
 				uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
-				card, picture := boxOf(tb.results.won.Content), tb.picture()
+				card, picture := boxOf(tb.results.card.Content), tb.picture()
 				if card.meets(picture) {
 					t.Errorf("%s, %v: the card %v lies over the picture %v", c.name, shape, card, picture)
 				}
@@ -106,7 +106,7 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 				if !card.within(all) || !picture.within(all) {
 					t.Errorf("%s, %v: the card %v or the picture %v is not in the window %v", c.name, shape, card, picture, all)
 				}
-				if low := card.to.Y - card.from.Y; low < tb.results.won.high(card.to.X-card.from.X)-0.5 && c.at != folded {
+				if low := card.to.Y - card.from.Y; low < tb.results.card.high(card.to.X-card.from.X)-0.5 && c.at != folded {
 					t.Errorf("%s, %v: the card is %v high", c.name, shape, low)
 				}
 				if w := picture.to.X - picture.from.X; w < 150 {
@@ -129,8 +129,8 @@ func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
 	tb.Window.Resize(fyne.NewSize(720, 1010))
 	uitest.Want(t, "the place of the cards", tb.page.at, below)
 	tb.win()
-	card := boxOf(tb.results.won.Content)
-	if least := tb.results.won.high(card.to.X - card.from.X); card.to.Y-card.from.Y < least-0.5 || !card.within(boxOf(tb.Content)) {
+	card := boxOf(tb.results.card.Content)
+	if least := tb.results.card.high(card.to.X - card.from.X); card.to.Y-card.from.Y < least-0.5 || !card.within(boxOf(tb.Content)) {
 		t.Errorf("the card %v is not as high as %v", card, least)
 	}
 }
@@ -269,4 +269,24 @@ func TestEnterBringsTheCardBack(t *testing.T) {
 	uitest.Want(t, "new games", dealt, 0)
 	enter()
 	uitest.Want(t, "new games after the second", dealt, 1)
+}
+
+// TestNextBoardIsOfferedOnce, by the third win of a kind.
+func TestNextBoardIsOfferedOnce(t *testing.T) {
+	chosen, dealt := -1, 0
+	tb := newToyTab(t, counts[table.Wanted](&dealt), on(func(_ toyEnv, c view.Choose) []any { chosen = c.At; return nil }), shows(func(_ toyEnv, p *view.Page) {
+		fields := []view.Field{{ID: "size.boards", Kind: view.Boards, Label: "size", Options: []string{"Low", "High"}, Signs: make([]view.Sign, 2)}}
+		p.Cards = append(p.Cards, view.Card{ID: "boards", Fields: fields})
+	}))
+	for win := 1; win <= 4; win++ {
+		tb.win()
+		uitest.Want(t, "it is offered", tb.sees("win.more"), win == 3)
+		if win == 3 {
+			uitest.Want(t, "by its name", tb.says("High"), true)
+			tb.app.Click(tb.Window, "win.more")
+			uitest.Want(t, "chosen", chosen, 1)
+			uitest.Want(t, "new games", dealt, 1)
+		}
+		tb.deal()
+	}
 }

@@ -2,28 +2,23 @@ package tab
 
 import (
 	"slices"
+	"strings"
 	"time"
 
-	waypage "tessera/games/journey"
 	"tessera/games/look"
 	"tessera/games/session"
-	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
-	"tessera/solver/journey"
 )
 
 // results tells how a game has ended: with a win, or because the time is up.
 type results[P, S, M any] struct {
 	*core[P, S, M]
-	par    *parKeeper[P, S, M]
-	do     ResultActions
-	won    *resultCard // by the player
-	given  *resultCard // by the program
-	timeUp *resultCard
-	share  *ui.Button // a challenge where the win is one
-	place  *resultPlace
-	aside  *resultCard // was shown when something else took the game's place on the board
+	par   *parKeeper[P, S, M]
+	card  *resultCard
+	place *resultPlace
+	now   ending // what the card tells, while it has its place
+	aside ending // what it told when something else took the game's place on the board
 
 	untold    bool             // the win that was expected has not been told
 	uncovered bool             // it has uncovered the picture of a chapter
@@ -32,26 +27,17 @@ type results[P, S, M any] struct {
 	before    Par[M]           // what was known before that
 }
 
-// ResultActions is what the buttons of the cards do.
-type ResultActions struct {
-	New, Restart, Share, PlayOn func()
-	Level                       func(journey.Level) // begins it
-	Journey                     func(waypage.Part)  // shows that part of the way
-}
+// ending is how a game has ended.
+type ending int
 
-func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
-	r := &results[P, S, M]{core: c, par: par, do: do}
-	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
-	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
-	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
-	r.share = ui.NewButton(ui.Action{Name: "win.share", Icon: "export", Do: do.Share})
-	r.won.add(r.share)
-	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
-	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
-	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.on", Icon: "play", Do: do.PlayOn},
-		ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
-	r.place = newResultPlace(r.cards())
-	return r
+const (
+	byWin ending = iota + 1 // the player's or, where it was shown, the program's
+	byTime
+)
+
+func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *results[P, S, M] {
+	card := newResultCard()
+	return &results[P, S, M]{core: c, par: par, card: card, place: newResultPlace(card)}
 }
 
 // expect keeps room for the card that will tell of a win, so that the picture finds
@@ -67,12 +53,8 @@ func (r *results[P, S, M]) expect(o *session.Outcome) {
 
 // keep keeps room for the card of the win that was expected.
 func (r *results[P, S, M]) keep() {
-	card := r.won
-	if r.shown() != "" {
-		card = r.given
-	}
-	card.fill(r.lines(card))
-	r.place.keep(card)
+	r.fill(byWin)
+	r.place.keep()
 }
 
 // recall keeps room for the card of a win that is on the board again.
@@ -91,63 +73,58 @@ func (r *results[P, S, M]) forget() {
 // tell tells of the win that was expected, and what it is worth.
 func (r *results[P, S, M]) tell() {
 	r.untold = false
-	r.status.Say(r.praise())
-	if card := r.place.card; card != nil {
-		r.show(card, look.CardTime)
+	if r.place.card != nil {
+		r.status.Say("") // the card says it
+		r.show(r.now, look.CardTime)
+	} else {
+		r.status.Say(r.praise())
 	}
-	r.changed()
 }
 
-// show lets a card come.
-func (r *results[P, S, M]) show(card *resultCard, d time.Duration) {
-	card.fill(r.lines(card))
-	r.place.show(card, r.services.Settings.Scaled(d))
+// show lets the card come.
+func (r *results[P, S, M]) show(e ending, d time.Duration) {
+	r.fill(e)
+	r.place.show(r.services.Settings.Scaled(d))
+	r.changed()
 }
 
 // tellTimeUp tells that the time is up.
 func (r *results[P, S, M]) tellTimeUp() {
-	r.status.Say(lang.T("error.session.time-up"))
-	if !r.ready() { // it comes when the board shows the game again
-		r.aside = r.timeUp
+	if !r.ready() { // the card comes when the board shows the game again
+		r.status.Say(lang.T("error.session.time-up"))
+		r.aside = byTime
 		return
 	}
-	r.show(r.timeUp, look.CardTime)
+	r.status.Say("")
+	r.show(byTime, look.CardTime)
 }
 
-// lines are what a card says below its title.
-func (r *results[P, S, M]) lines(card *resultCard) []string {
-	defer r.lead(card)
-	if card != r.timeUp {
-		card.title.Set(r.praise())
-		r.offer(card)
-		return slices.Concat(r.figures(r.outcome), r.standing(r.outcome), r.worth())
+// fill has the card tell how the game has ended, and offer what there is to go on with.
+func (r *results[P, S, M]) fill(e ending) {
+	r.now = e
+	title, lines := lang.T("timeup.title"), r.figures()
+	if e == byWin {
+		title, lines = r.praise(), slices.Concat(lines, r.standing(r.outcome), r.worth())
 	}
-	return r.figures(nil)
+	r.card.title.Set(title)
+	r.card.lines.Set(strings.Join(lines, "\n"))
+	r.award(e)
+	r.offer(e)
 }
 
-// offer offers on the card of a win what the game has to offer.
-func (r *results[P, S, M]) offer(card *resultCard) {
-	if r.session.CanChallenge() {
-		r.share.Turn("win.share", "export")
-	} else {
-		r.share.Turn("action.share", "export")
+// said is what the card that is shown says, empty while there is none.
+func (r *results[P, S, M]) said() string {
+	if !r.place.shown() {
+		return ""
 	}
-	if card != r.won {
-		return
-	}
-	rewards := r.prizes()
-	if a, on := r.game.reward(); on {
-		rewards = append(rewards, a)
-	}
-	card.offer(rewards...)
+	return r.card.title.Text()
 }
 
-func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r.given, r.timeUp} }
-
-// hide takes the cards away, and says whether there was one.
+// hide takes the card away, and says whether there was one.
 func (r *results[P, S, M]) hide() (seen bool) {
 	if seen = r.place.hide(r.services.Settings.Scaled(look.CardTime)); seen {
 		r.board.TakeFocus()
+		r.changed()
 	}
 	return seen
 }
@@ -155,7 +132,7 @@ func (r *results[P, S, M]) hide() (seen bool) {
 // putAside takes the card away while the board shows something else than the game.
 func (r *results[P, S, M]) putAside() {
 	if r.place.card != nil {
-		r.aside = r.place.card
+		r.aside = r.now
 	}
 	r.hide()
 }
@@ -163,15 +140,15 @@ func (r *results[P, S, M]) putAside() {
 // bringBack says again how the game has ended that the board shows again, with the
 // card that was put aside.
 func (r *results[P, S, M]) bringBack() {
-	switch {
+	switch e := r.aside; {
+	case e != 0:
+		r.aside = 0
+		r.status.Say("")
+		r.show(e, 0)
 	case r.session.Expired():
 		r.status.Say(lang.T("error.session.time-up"))
 	case r.session.HasGame() && r.session.Status() == solver.Won:
 		r.status.Say(r.praise())
-	}
-	if card := r.aside; card != nil {
-		r.aside = nil
-		r.show(card, 0)
 	}
 }
 
@@ -200,14 +177,14 @@ func (r *results[P, S, M]) accept() bool {
 		return false
 	}
 	if r.place.out == 1 {
-		r.place.card.main()
+		r.card.main()
 	}
 	return true
 }
 
 // figures says what was reached: moves and time, the score, and what the game
 // has to add.
-func (r *results[P, S, M]) figures(o *session.Outcome) []string {
+func (r *results[P, S, M]) figures() []string {
 	s := r.session
 	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Exactly(s.Elapsed()))}
 	if s.Moves() == 1 && s.Elapsed() < 10*time.Millisecond { // the clock began with the only click

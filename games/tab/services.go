@@ -32,6 +32,12 @@ type Services struct {
 	// OpenText opens what a text of several lines holds, an ID or a puzzle, and tells answer how
 	// that went. May be nil.
 	OpenText func(text string, answer func(error))
+	// Paste opens what was copied last, but gives a text to text, unless that is nil. May be nil:
+	// the toolkit's clipboard has texts alone.
+	Paste func(text func(string))
+	// Offer puts a text and a PNG beside it on the clipboard, and may wait until something else is
+	// copied. May be nil.
+	Offer func(text string, picture []byte)
 }
 
 // version is the program's, empty where it is not known.

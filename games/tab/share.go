@@ -32,11 +32,7 @@ func (f *Frame[P, S, M]) Share() {
 	}
 	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
 	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
-	about := "share.help"
-	if len(s.Pictures()) == 0 {
-		about = "share.help.plain"
-	}
-	content := ui.Column(10, ui.NewNote(lang.T(about), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
+	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
 	if s.CanChallenge() {
 		content.Add(challenge)
 	} else {
@@ -139,7 +135,7 @@ func ghost(c session.Challenge, after time.Duration) string {
 
 // compared says how a win stands against the challenge.
 func compared(c session.Challenge, moves int, in time.Duration) string {
-	how := "challenge.equal"
+	whose, how := "challenge.friend", "challenge.equal"
 	switch {
 	case moves < c.Moves:
 		how = "challenge.fewer"
@@ -152,13 +148,12 @@ func compared(c session.Challenge, moves int, in time.Duration) string {
 		how += ".slower"
 	}
 	if c.Own {
-		how += ".own"
+		whose = "challenge.own"
 	}
-	return lang.T(how, "Result", result(c, lang.Exactly))
+	return lang.T(whose, "Result", result(c, lang.Exactly), "How", lang.T(how))
 }
 
 var (
 	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower")
-	_ = lang.Keys("challenge.", "fewer.faster.own", "fewer.slower.own", "equal.faster.own", "equal.slower.own", "more.faster.own", "more.slower.own")
 	_ = lang.Keys("share.", "as", "anew", "win")
 )

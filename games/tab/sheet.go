@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/view"
 )
@@ -15,17 +16,18 @@ const (
 	looksWide            = 360
 )
 
-// ShowBegin shows the sheet on which a game is begun: what it is to be, and its picture. What
-// is chosen stays chosen; the game on the table stays until another is started.
+// ShowBegin shows the sheet on which a game is begun: what it is to be, and its picture. The
+// game on the table stays until another is started; who goes back has chosen nothing.
 func (f *Frame[P, S, M]) ShowBegin() {
 	f.Stop()
-	start := f.then(func() {
-		f.closeSheet()
-		f.newGame()
-	})
+	start := f.then(f.begin)
 	begin := ui.NewDialogButton(ui.Action{Name: "sheet.start", Icon: "new", Do: start})
 	begin.Importance = widget.HighImportance
-	back := ui.NewDialogButton(ui.Action{Name: "sheet.back", Do: f.closeSheet})
+	back := ui.NewDialogButton(ui.Action{Name: "sheet.back", Do: func() {
+		if f.sheet != nil { // a second click finds it gone
+			f.sheet.Hide()
+		}
+	}})
 	cards := f.core.game.stage.Cards
 	var lists *ui.Fold
 	lists = ui.NewFold(ui.Action{Name: "sheet.lists", Icon: "folded", Do: func() {
@@ -33,15 +35,27 @@ func (f *Frame[P, S, M]) ShowBegin() {
 		f.sheet.Fit()
 	}}, look.CardGap, cards[view.Lists].Content)
 	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
-	f.sheet = ui.NewSheet(f.Services.Window, "action.begin", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	f.sheet = ui.NewSheet(f.Services.Window, "sheet.title", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	f.sheet.Left = func() {
+		if f.sheet != nil { // the player has closed it
+			f.sheet = nil
+			f.core.game.send(view.Close{Dialog: table.BeginSheet})
+		}
+	}
 	f.Services.Dialogs.Show("game.new", ui.Asking(f.sheet, start))
+}
+
+// begin starts what was chosen on the sheet.
+func (f *Frame[P, S, M]) begin() {
+	f.closeSheet()
+	f.newGame()
 }
 
 // closeSheet takes that sheet away, where it lies over the board.
 func (f *Frame[P, S, M]) closeSheet() {
-	if f.sheet != nil {
-		f.sheet.Hide()
+	if sheet := f.sheet; sheet != nil {
 		f.sheet = nil
+		sheet.Hide()
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // games opens the dialog and waits for what is in it.
@@ -84,9 +85,7 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	left := tb.Session.GameID()
 	tb.deal()
 	uitest.Want(t, "closing", tb.Session.Close(), nil)
-	if err := os.Remove(filepath.Join(dir, "toy.autosave.json")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(filepath.Join(dir, "toy.autosave.json")))
 	next := begin() // which restores nothing
 	next.games()
 	next.takes("games.resume", left)

@@ -41,21 +41,16 @@ func newRoom(t testing.TB) *room {
 	return r
 }
 
-func newPanel(t *testing.T) (*room, *SolverPanel, *[]string) {
-	r, told := newRoom(t), &[]string{}
-	tell := func(what string) func() { return func() { *told = append(*told, what) } }
-	p := NewSolverPanel([]EngineChoice{{Name: "bfs", Label: "Breadth first", Promise: "Sees all."}, {Name: "region", Label: "Row by row", Promise: "Always ends."}}, "region", 0.5, 0, SolverActions{
-		Play: tell("play"), Step: tell("step"), End: tell("end"), Stop: tell("stop"),
-		Speed: func(v float64) { *told = append(*told, lang.Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
-	})
-	r.Window.SetContent(p.Content)
-	r.Window.Resize(fyne.NewSize(348, 600))
-	return r, p, told
+// newPanel is a tab of which the panel alone is seen.
+func newPanel(t *testing.T) *toyTab {
+	tb := newToyTab(t, func(g *toyGame) { g.Engines = append(g.Engines, solver.Engine[toyCount, int]{Name: "other"}) })
+	tb.Window.SetContent(tb.solving.panel.Content)
+	return tb
 }
 
 // TestSolverPanelShowsTheFiguresThereAre, each beside its name, and no others.
 func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
-	r, p, _ := newPanel(t)
+	tb := newPanel(t)
 	names := []string{"solver.expanded", "solver.frontier", "solver.depth", "solver.time", "solver.memory", "solver.solution", "solver.plot"}
 	for _, c := range []struct {
 		name  string
@@ -72,9 +67,9 @@ func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
 			map[string]string{"solver.time": "0.0 ms", "solver.solution": lang.T("solver.moves.proven", "Count", 22)}},
 		{"given up", solver.Stats{Depth: 3, Result: &solver.Result{Verdict: solver.GaveUp}}, map[string]string{"solver.depth": "3", "solver.time": "0.0 ms"}},
 	} {
-		p.Clear()
-		p.Show(c.stats)
-		texts := uitest.Texts(r.Window)
+		tb.solving.clear()
+		tb.solving.note(c.stats)
+		texts := uitest.Texts(tb.Window)
 		for _, name := range names {
 			at := slices.Index(texts, lang.T(name))
 			value, expected := c.shown[name]
@@ -90,33 +85,23 @@ func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
 
 // TestSolverPanelStates: what can be done, and what is said.
 func TestSolverPanelStates(t *testing.T) {
-	r, p, told := newPanel(t)
-	uitest.Want(t, "chosen", p.Chosen(), "region")
-	r.app.Choose(r.Window, "solver.engine", 0)
-	uitest.Want(t, "chosen", p.Chosen(), "bfs")
-	uitest.Want(t, "the promise", slices.Contains(uitest.Texts(r.Window), "Sees all."), true)
-	p.Choose("region")
-	p.Choose("unheard-of")
-	uitest.Want(t, "chosen", p.Chosen(), "region")
-	uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), false)
-	uitest.Want(t, "end enabled", r.app.Enabled(r.Window, "solver.end"), false)
-	for _, s := range []session.RunState{session.Thinking, session.Playing, session.Paused} {
-		p.SetState(s)
-		uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), true)
-		uitest.Want(t, "end enabled", r.app.Enabled(r.Window, "solver.end"), true)
-		uitest.Want(t, "state", p.State(), s)
+	tb := newPanel(t)
+	v, promise := tb.solving, "toy.engine.other.promise"
+	uitest.Want(t, "chosen", v.chosen(), "steps")
+	tb.app.Choose(tb.Window, "solver.engine", 1)
+	uitest.Want(t, "chosen", v.chosen(), "other")
+	uitest.Want(t, "the promise", tb.says(promise), true)
+	for s, on := range []bool{false, true, true, true} {
+		v.state(session.RunState(s))
+		uitest.Want(t, "stop enabled", tb.app.Enabled(tb.Window, "solver.stop"), on)
+		uitest.Want(t, "end enabled", tb.app.Enabled(tb.Window, "solver.end"), on)
 	}
-	r.app.Click(r.Window, "solver.play")
-	r.app.Click(r.Window, "solver.step")
-	r.app.Click(r.Window, "solver.end")
-	r.app.Click(r.Window, "solver.stop")
-	r.app.Find(r.Window, "solver.speed").(*ui.Slider).SetValue(0.9)
-	uitest.Want(t, "told", *told, []string{"bfs", "play", "step", "end", "stop", "90"})
-	p.Say("No memory left.")
-	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), true)
-	uitest.Want(t, "the promise beside it", slices.Contains(uitest.Texts(r.Window), "Always ends."), false)
-	p.Clear()
-	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), false)
+	v.seen.said = lang.Again("No memory left.")
+	v.see()
+	uitest.Want(t, "the message", tb.says("No memory left."), true)
+	uitest.Want(t, "the promise beside it", tb.says(promise), false)
+	v.clear()
+	uitest.Want(t, "the message", tb.says("No memory left."), false)
 }
 
 // TestInterval: from most of a second down to nothing, in equal ratios.

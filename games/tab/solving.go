@@ -1,12 +1,12 @@
 package tab
 
 import (
-	"context"
 	"errors"
-	"iter"
+	"slices"
 	"time"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/resources/memory"
 	"tessera/solver"
@@ -22,7 +22,8 @@ const much = 64 << 20
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
 	*core[P, S, M]
-	panel  *SolverPanel
+	panel  *solverPanel
+	seen   panelView // what the panel shows
 	par    *parKeeper[P, S, M]
 	run    *session.Run // nil while no engine plays
 	name   string       // of the engine that plays, or played last
@@ -67,26 +68,56 @@ func (v *solving[P, S, M]) preferred() string {
 	return v.spec.Default
 }
 
-func (v *solving[P, S, M]) newPanel() *SolverPanel {
-	return NewSolverPanel(v.offered(), v.preferred(), v.services.Settings.Speed(), v.thinkChoice(), SolverActions{
-		Think:  v.chooseThink,
-		Play:   v.playPause,
-		Step:   v.stepOnce,
-		End:    v.finish,
-		Stop:   v.stop,
-		Commit: v.commit,
-		Speed:  v.setSpeed,
-		Choose: v.choose,
-	})
+// offer lists the engines for the board on the table.
+func (v *solving[P, S, M]) offer() {
+	v.seen.engines = v.offered()
+	v.seen.chosen = max(0, slices.IndexFunc(v.seen.engines, func(e EngineChoice) bool { return e.Name == v.preferred() }))
+	v.see()
 }
+
+// see brings the panel up to date.
+func (v *solving[P, S, M]) see() { v.panel.draw(v.seen, v.ever.told) }
+
+// note shows the figures of an engine.
+func (v *solving[P, S, M]) note(st solver.Stats) {
+	if was := v.seen.stats; was != nil && st.Layers == nil {
+		st.Layers = was.Layers
+	}
+	v.seen.stats = &st
+	v.see()
+}
+
+// clear takes figures and message away.
+func (v *solving[P, S, M]) clear() {
+	v.seen.stats, v.seen.said = nil, nil
+	v.see()
+}
+
+// state shows what an engine does by now.
+func (v *solving[P, S, M]) state(now session.RunState) {
+	v.seen.state = now
+	v.see()
+}
+
+// preparing shows how much of the larger tables that engines asked for has been made, from 0 to 1;
+// they are made while the game goes on.
+func (v *solving[P, S, M]) preparing(made float64) {
+	v.seen.made = made
+	v.see()
+}
+
+// chosen is the name of the engine that is chosen.
+func (v *solving[P, S, M]) chosen() string { return v.seen.engines[v.seen.chosen].Name }
 
 // setting is where the engine chosen for this game is kept.
 func (v *solving[P, S, M]) setting() string { return v.spec.Name + ".engine" }
 
 // choose follows the player's choice of an engine, which is kept.
-func (v *solving[P, S, M]) choose(engine string) {
-	v.wish = engine
-	v.services.Settings.SetText(v.setting(), engine)
+func (v *solving[P, S, M]) choose(i int) {
+	v.seen.chosen = i
+	v.wish = v.chosen()
+	v.services.Settings.SetText(v.setting(), v.wish)
+	v.see()
 	v.board.TakeFocus()
 }
 
@@ -117,7 +148,7 @@ func (v *solving[P, S, M]) playPause() {
 // stepOnce plays one move of the engine, and holds it then.
 func (v *solving[P, S, M]) stepOnce() {
 	if v.run == nil && v.playing() {
-		v.play(v.engine(v.panel.Chosen()), true)
+		v.play(v.engine(v.chosen()), true)
 	}
 	if v.run != nil {
 		v.run.StepOnce()
@@ -148,7 +179,7 @@ func (v *solving[P, S, M]) stop() {
 // start lets the chosen engine play from here.
 func (v *solving[P, S, M]) start() {
 	if v.playing() {
-		v.play(v.engine(v.panel.Chosen()), false)
+		v.play(v.engine(v.chosen()), false)
 	}
 }
 
@@ -158,51 +189,43 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	s.Resume(session.ByPlayer)
 	v.began(engine)
 	v.name = engine.Name
-	v.panel.Clear()
+	v.clear()
 	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
 	fromStart, improves, think := s.AtStart(), thinksOn(engine), thinkTimes[v.thinkChoice()].time
 	v.ever = improvement{from: s.Moves(), on: improves, told: improves && think == session.UntilTold}
-	v.panel.waits = v.ever.told
 	if improves {
 		v.par.stand()
 	}
-	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
+	v.launch(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
-			v.panel.Show(v.worth(st))
+			v.note(v.worth(st))
 			if fromStart { // what it finds may be better than the par
 				v.par.note(st)
 			}
 			v.progress(st)
 		},
-		OnState: func(s session.RunState) {
-			v.panel.SetState(s) // the panel may be another by then
-			v.changed()
-		},
-		OnEnd:      v.ended,
 		WholeSteps: v.game.explains(engine.Name),
 		Held:       held,
 		Think:      think,
 		Learn:      v.par.learns(),
 	})
-	v.panel.SetState(v.run.State())
-	v.applySpeed()
-	v.changed()
 }
 
 // playKnown makes moves that are known, one after the other, as an engine's: those of a hint.
 func (v *solving[P, S, M]) playKnown(moves []M) {
-	v.making, v.panel.waits = true, false
-	v.run = v.session.Solve(solver.Engine[S, M]{Name: v.name, Solve: func(context.Context, S, solver.Options) iter.Seq2[solver.Step[M], error] {
-		return func(yield func(solver.Step[M], error) bool) { yield(solver.Step[M]{Moves: moves}, nil) }
-	}}, solver.Options{}, session.RunView{
-		OnState: func(s session.RunState) {
-			v.panel.SetState(s)
-			v.changed()
-		},
-		OnEnd: v.ended,
-		Hint:  true,
-	})
-	v.panel.SetState(v.run.State())
+	v.making = true
+	v.launch(session.Playback[S](v.name, moves), solver.Options{}, session.RunView{Hint: true})
+}
+
+// launch begins a run.
+func (v *solving[P, S, M]) launch(engine solver.Engine[S, M], opt solver.Options, view session.RunView) {
+	view.OnEnd = v.ended
+	view.OnState = func(now session.RunState) {
+		v.state(now)
+		v.changed()
+	}
+	v.run = v.session.Solve(engine, opt, view)
+	v.state(v.run.State())
 	v.applySpeed()
 	v.changed()
 }
@@ -235,7 +258,11 @@ func (v *solving[P, S, M]) applySpeed() {
 
 // interval is the time between two steps of the engine that runs.
 func (v *solving[P, S, M]) interval() time.Duration {
-	return Interval(v.game.slowest(v.name), v.services.Settings.Speed())
+	slowest := Slowest
+	if v.game.explains(v.name) {
+		slowest = v.game.kind.Slowest(v.game.now(), v.name)
+	}
+	return Interval(slowest, v.services.Settings.Speed())
 }
 
 // ended says how an engine came to its end.
@@ -244,8 +271,8 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.forget()
 	v.ever.on, v.ever.told = false, false
 	v.par.resume()
-	v.panel.SetState(session.Idle)
-	if st := v.panel.stats; st != nil && st.Bytes > much { // what is less goes when the window rests
+	v.state(session.Idle)
+	if st := v.seen.stats; st != nil && st.Bytes > much { // what is less goes when the window rests
 		go memory.GiveBack()
 	}
 	switch {
@@ -254,19 +281,21 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 		v.status.Say(lang.T("solver.stopped"))
 	default:
 		text := lang.Sentence(err)
-		v.panel.Say(text)
+		v.seen.said = lang.Again(text)
+		v.see()
 		v.status.Warn(text)
 		v.failed(err)
 	}
-	v.game.ended()
+	v.game.send(table.Ended{})
+	v.game.frame.Guide.ShowRun()
 	v.changed()
 }
 
 // reset forgets what was shown of the game before, and offers the engines for this
 // one.
 func (v *solving[P, S, M]) reset() {
-	v.panel.Clear()
-	v.panel.Offer(v.offered(), v.preferred())
+	v.seen.stats, v.seen.said = nil, nil
+	v.offer()
 }
 
 // current is the name of the engine that runs, or of the one chosen.
@@ -274,7 +303,7 @@ func (v *solving[P, S, M]) current() string {
 	if v.run != nil {
 		return v.name
 	}
-	return v.panel.Chosen()
+	return v.chosen()
 }
 
 // worth is what the figures of an engine are worth to the player: where all

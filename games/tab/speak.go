@@ -8,12 +8,11 @@ import (
 // Speak makes all that is seen anew, in the language of now, but the board, which stays as it
 // is, like the game and all that was begun; it returns the tab as the window holds it then.
 func (f *Frame[P, S, M]) Speak() *Page {
-	was, panel, game := *f, f.solving.panel, f.core.game
+	was, game := *f, f.core.game
 	f.lessons.hide()
 	f.Board.Between(func() {
 		game.stage.Speak(lang.T(game.kind.Album.ID))
 		f.dress()
-		f.solving.panel.follow(panel)
 		f.Refresh()
 		game.send(table.Spoken{})
 		f.lessons.ending = was.lessons.ending
@@ -29,38 +28,16 @@ func (f *Frame[P, S, M]) Speak() *Page {
 	return f.Page()
 }
 
-// follow shows what the panel before showed.
-func (p *SolverPanel) follow(old *SolverPanel) {
-	p.waits = old.waits
-	p.SetState(old.state)
-	if old.stats != nil {
-		p.Show(*old.stats)
-	}
-	if old.again != nil && old.again() != "" {
-		p.Say(old.again())
-	}
-	if old.made > 0 && old.made < 1 {
-		p.Preparing(old.made)
-	}
-}
-
 // follow shows the card that was there, at its place, or keeps it aside.
 func (r *results[P, S, M]) follow(old *results[P, S, M]) {
-	mine := r.cards()
-	r.outcome, r.before, r.uncovered, r.piece = old.outcome, old.before, old.uncovered, old.piece
-	r.won.show(old.won.piece.Image)
-	for i, card := range old.cards() {
-		if card == old.aside {
-			r.aside = mine[i]
-		}
-		switch {
-		case card != old.place.card:
-		case old.place.shown():
-			r.show(mine[i], 0)
-		default: // it is about to come
-			mine[i].fill(r.lines(mine[i]))
-			r.place.keep(mine[i])
-		}
+	r.outcome, r.before, r.uncovered, r.piece, r.aside = old.outcome, old.before, old.uncovered, old.piece, old.aside
+	r.card.show(old.card.piece.Image)
+	switch {
+	case old.place.shown():
+		r.show(old.now, 0)
+	case old.place.card != nil: // it is about to come
+		r.fill(old.now)
+		r.place.keep()
 	}
 	old.place.stop()
 }

@@ -25,33 +25,32 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	tb := newToyTab(t, thinking)
 	tb.app.Choose(tb.Window, "solver.engine", 1) // "steps": it would end at once
 	tb.app.Choose(tb.Window, "solver.engine", 0)
-	tb.Solve()
+	tb.solving.toggle()
 	tb.app.Until("its figures", func() bool { return tb.says("1,234") })
 	run := tb.Session.Run()
 	tb.speaks("zh-Hans")
 	if run == nil || tb.Session.Run() != run {
 		t.Fatal("the engine was stopped")
 	}
-	uitest.Want(t, "its state", tb.RunState(), session.Thinking)
+	uitest.Want(t, "its state", tb.solving.seen.state, session.Thinking)
 	uitest.Want(t, "its figures are there", tb.says("1,234"), true)
 	uitest.Want(t, "what the line says", tb.Status.Said(), lang.T("solver.thinking", "Engine", lang.T("toy.engine.patient")))
 	tb.TogglePause()
-	uitest.Want(t, "held", tb.RunState(), session.Paused)
+	uitest.Want(t, "held", tb.solving.seen.state, session.Paused)
 	tb.speaks("en")
-	uitest.Want(t, "held still", tb.RunState(), session.Paused)
+	uitest.Want(t, "held still", tb.solving.seen.state, session.Paused)
 	tb.Stop()
-	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
+	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
 	uitest.Want(t, "told", tb.Status.Said(), lang.T("solver.stopped"))
 }
 
-// TestLanguageKeepsTheEngineChosen.
 func TestLanguageKeepsTheEngineChosen(t *testing.T) {
 	tb := newToyTab(t, thinking)
 	tb.app.Choose(tb.Window, "solver.engine", 1)
 	tb.speaks("zh-Hans")
-	uitest.Want(t, "the engine", tb.Engine(), "steps")
+	uitest.Want(t, "the engine", tb.solving.current(), "steps")
 	tb.deal()
-	uitest.Want(t, "the engine in the next game", tb.Engine(), "steps")
+	uitest.Want(t, "the engine in the next game", tb.solving.current(), "steps")
 }
 
 // TestLanguageKeepsPar and what works it out, which does not begin again, and of which
@@ -95,7 +94,7 @@ func TestLanguageKeepsTheRace(t *testing.T) {
 	tb.speaks("zh-Hans")
 	uitest.Want(t, "it runs", tb.race.race.Running(), true)
 	uitest.Want(t, "the page", tb.says(lang.T("race.title")), true)
-	tb.app.Until("the quick one's end", func() bool { return tb.race.race.Lanes()[1].Solved() })
+	tb.app.Until("the quick one's end", func() bool { return tb.race.race.lanes[1].Solved() })
 	tb.app.Until("its row", func() bool { return tb.says(lang.T("solver.moves", "Count", 3)) })
 	tb.race.race.Stop()
 }
@@ -116,9 +115,7 @@ func TestNoFocusWhileATabIsBuiltAnew(t *testing.T) {
 // shown it; a card that stood stands.
 func TestWinAcrossALanguage(t *testing.T) {
 	v := newShowing(t)
-	for range 3 {
-		v.Do(1)
-	}
+	v.win()
 	v.speaks("zh-Hans")
 	v.land()
 	uitest.Want(t, "the card", v.sees("win.again"), true)
@@ -133,9 +130,7 @@ func TestCardKeepsItsComparison(t *testing.T) {
 	five := rated(Par[int]{Length: 5, Bound: 1})
 	tb := newToyTab(t, five)
 	tb.app.Until("the par", func() bool { return tb.par.known().Length == 5 })
-	for range 3 {
-		tb.Do(1)
-	}
+	tb.win()
 	uitest.Want(t, "the card", tb.says(lang.T("win.beaten", "Par", "5")), true)
 	uitest.Want(t, "the par by then", tb.par.known().Length, 3)
 	tb.speaks("zh-Hans")

@@ -30,7 +30,11 @@ func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 	if par == 0 { // nothing better is known
 		par = e.Moves
 	}
-	e.Stars = r.spec.Journey.Earned(par, e.Moves, s.Hints()+r.game.faults())
+	help := s.Hints()
+	if r.game.kind.Faults != nil {
+		help += r.game.kind.Faults(r.game.facts())
+	}
+	e.Stars = r.spec.Journey.Earned(par, e.Moves, help)
 	if r.known() {
 		e.Stars = min(e.Stars, journey.MostStars-1)
 	}
@@ -81,7 +85,7 @@ func (r *results[P, S, M]) worth() []string {
 	case r.known():
 		return []string{lang.T("win.known")}
 	case r.spec.Journey.Stars == journey.ByHelp:
-		return []string{lang.T("win.third.help")}
+		return []string{lang.T("win.third.help", "Stars", lang.T(r.spec.Name+".stars"))}
 	case e.Par > 0:
 		return []string{lang.T("win.third.moves", "Count", e.Par)}
 	}
@@ -141,7 +145,7 @@ func (r *results[P, S, M]) earn(o *session.Outcome) {
 
 // showPiece brings the picture of a chapter onto the card, made in the background.
 func (r *results[P, S, M]) showPiece(chapter int, s progress.State) {
-	card, album, name, post := r.won, r.services.Album, r.spec.Name, r.services.Post
+	card, album, name, post := r.card, r.services.Album, r.spec.Name, r.services.Post
 	go func() {
 		if img, err := waypage.Uncovered(album, name, chapter, s); err == nil {
 			post(func() { card.show(img) })
@@ -149,57 +153,17 @@ func (r *results[P, S, M]) showPiece(chapter int, s progress.State) {
 	}()
 }
 
-// lead gives a card the stars that were earned, and what leads on from there.
-func (r *results[P, S, M]) lead(card *resultCard) {
-	e, ok := r.earned()
+// award gives the card the stars that were earned, and the piece of a picture.
+func (r *results[P, S, M]) award(e ending) {
+	result, ok := r.earned()
 	l, level := r.level()
-	beside := ""
-	if level && r.spec.Journey.Stars == journey.ByMoves {
+	beside, stars := "", 0
+	if ok = ok && e == byWin; ok {
+		stars = result.Stars
+	}
+	if level && ok && r.spec.Journey.Stars == journey.ByMoves {
 		beside = lang.T("journey.par", "Par", l.Par)
 	}
-	switch {
-	case card == r.won && ok:
-		card.award(e.Stars, beside)
-	default:
-		card.award(0, "")
-	}
-	card.uncover(level && card == r.won && ok && r.piece)
-	switch {
-	case level && card == r.won:
-		card.lead(r.next(l)...)
-	case r.led() && card == r.timeUp:
-		card.lead(ui.Action{Name: "timeup.restart", Icon: "restart", Do: r.do.Restart})
-	default:
-		card.lead()
-	}
-}
-
-// next leads on from a level that was won.
-func (r *results[P, S, M]) next(l journey.Level) []ui.Action {
-	state, _ := r.progress().State()
-	next, ok := state.Next(r.way(), l.Name())
-	if !ok {
-		return nil
-	}
-	return []ui.Action{{Name: "win.next", Icon: "play", Do: func() { r.do.Level(next) }}}
-}
-
-// prizes are what the journey offers on the card of a win: the result of a day, to be
-// copied, and the picture that a chapter has uncovered.
-func (r *results[P, S, M]) prizes() (all []ui.Action) {
-	e, ok := r.earned()
-	if !ok {
-		return nil
-	}
-	state, _ := r.progress().State()
-	if day, daily := r.daily(); daily {
-		all = append(all, ui.Action{Name: "journey.copy", Icon: "copy", Do: func() {
-			waypage.CopyResult(r.spec.Name, r.spec.Journey.Stars, day, e, state.Streak(Today()))
-			r.status.Say(lang.T("journey.copied"))
-		}})
-	}
-	if r.uncovered {
-		all = append(all, ui.Action{Name: "win.uncovered", Icon: "picture", Do: func() { r.do.Journey(waypage.Picture) }})
-	}
-	return all
+	r.card.award(stars, beside)
+	ui.Appear(r.card.frame, level && ok && r.piece)
 }

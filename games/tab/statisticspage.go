@@ -28,7 +28,7 @@ type statisticsPage[P, S, M any] struct {
 	body   *fyne.Container
 	scroll *container.Scroll
 	list   *gamesList[P, S, M] // the games of the choice; nil where there are none
-	both   []fyne.Disableable  // what is done with all games
+	both   []*ui.Button        // what is done with all games
 }
 
 // ShowStatistics shows what was reached on boards like the one on the table, and on others.
@@ -53,7 +53,7 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 		return ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
 	}
 	export, forget := button("statistics.export", "save", f.ExportGames), button("statistics.forget", "erase", func() { f.forgetGames(p.fill) })
-	p.both = []fyne.Disableable{export, forget}
+	p.both = []*ui.Button{export, forget}
 	p.title = ui.NewText("", theme.ColorNameForeground, 16, true).Clipped()
 	p.choice = ui.NewSelect("statistics.boards", nil, -1, func(int) { p.show() })
 	p.body = ui.Column(look.Gap)
@@ -91,11 +91,7 @@ func (p *statisticsPage[P, S, M]) fill() {
 	p.choice.Choose(max(0, slices.Index(p.boards, chosen)))
 	p.choice.Refresh()
 	for _, b := range p.both {
-		if len(p.all) > 0 {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
+		b.SetEnabled(len(p.all) > 0)
 	}
 	p.show()
 }

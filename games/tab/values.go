@@ -42,8 +42,8 @@ type loop[P, S, M any] struct {
 	changing bool          // it is being told of it
 	spend    time.Duration // on showing it
 	done     map[int]func()
-	spoken   int      // the serial of the sentence that was said last
-	countIn  *CountIn // of the game that is about to be on the table; nil for none
+	spoken   int            // the serial of the sentence that was said last
+	countIn  *table.CountIn // of the game that is about to be on the table; nil for none
 	pages    Pages
 	sizes    map[string]image.Point // of pictures of the album, by hash
 	reading  bool                   // the gallery is being read
@@ -92,7 +92,7 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 	}
 	spec := game.Spec
 	if game.Thinks != nil {
-		spec.Engines, spec.Hint = game.Thinks(func() any { return *v.model.Load() })
+		spec.Engines, spec.Hint = game.Thinks(v.now)
 	}
 	f := newFrame(services, spec, s)
 	v.frame = f
@@ -103,8 +103,9 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 		move = look.MoveTime
 	}
 	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Move: move,
-		Tell: v.send, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
+		Tell: v.send, Peek: f.peek.show, Aspect: f.SetAspect, Shaped: f.arrange,
 		Album:   albumOf(game.Name, game.Album),
+		Start:   f.begin,
 		Changed: func(photo string) { v.pictured(photo, false) },
 		Chosen:  func(photo string) { v.pictured(photo, true); f.PictureChosen() },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
@@ -116,6 +117,9 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 	f.join(v)
 	return f
 }
+
+// now is the model as it is, on any goroutine.
+func (v *loop[P, S, M]) now() any { return *v.model.Load() }
 
 // begin puts a game on the table, where the session has none, and shows it.
 func (v *loop[P, S, M]) begin() {
@@ -149,7 +153,7 @@ func (v *loop[P, S, M]) send(act any) {
 func (v *loop[P, S, M]) update(act any) {
 	v.depth++
 	v.answer = nil
-	m, do := v.kind.Update(*v.model.Load(), v.env(), act)
+	m, do := v.kind.Update(v.now(), v.env(), act)
 	v.model.Store(&m)
 	for _, d := range do {
 		v.do(d)
@@ -195,7 +199,7 @@ func (v *loop[P, S, M]) guide(f view.Field) fyne.CanvasObject {
 // page is what the game shows now. Its pictures are cut for the board that it shows.
 func (v *loop[P, S, M]) page() view.Page {
 	for {
-		page, again := v.kind.View(*v.model.Load(), v.env()), false
+		page, again := v.kind.View(v.now(), v.env()), false
 		for _, id := range v.kind.Photos {
 			f, ok := page.Field(id)
 			if card := v.stage.Photo(id); ok && f.Grid.Cols > 0 && f.Grid != card.Grid() {
@@ -243,7 +247,7 @@ func (v *loop[P, S, M]) shown(serial int) {
 func (v *loop[P, S, M]) env() table.Env[P, S, M] {
 	e, f := v.facts(), v.frame
 	if e.Has {
-		e.Playing, e.Underway, e.Covered = f.Playing(), f.Underway(), f.Covered()
+		e.Playing, e.Underway, e.Covered = f.Playing(), f.core.open(), f.core.covered()
 	}
 	return e
 }
@@ -271,8 +275,8 @@ func (v *loop[P, S, M]) facts() table.Env[P, S, M] {
 	e.Hints, e.Assisted = s.Hints(), s.Assisted()
 	e.Left, e.Timed = s.Countdown()
 	e.Paused = s.Paused() != 0
-	e.Swift = f.RunState() == session.Playing
-	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.RunState() != session.Idle, f.Answered(), f.Led(), s.Passing(), s.Par()
+	e.Swift = f.solving.seen.state == session.Playing
+	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.solving.seen.state != session.Idle, f.core.shown() != "", f.core.led(), s.Passing(), s.Par()
 	return e
 }
 

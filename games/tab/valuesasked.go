@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"context"
 	"image"
 	"os"
 	"slices"
@@ -12,7 +11,6 @@ import (
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/sound"
 	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/view"
@@ -149,32 +147,6 @@ func (v *values[P, S, M]) original() *pictures.PictureCard {
 	return v.photo()
 }
 
-// plain says that the tiles show something else than the picture.
-func (v *values[P, S, M]) plain() bool { return v.stage.Page().Scene.Look.Hash == "" }
-
-// prompt says what the player must do before a game can be played on; empty while one is being
-// played.
-func (v *values[P, S, M]) prompt() string { return v.stage.Page().Prompt }
-
-// newGame is what the button does.
-func (v *values[P, S, M]) newGame() { v.send(table.Wanted{}) }
-
-// firstGame deals the usual game to somebody who has just had the lessons.
-func (v *values[P, S, M]) firstGame() { v.send(table.Wanted{First: true}) }
-
-// opens takes in what a game that is new on the table brings along, before anything is worked out
-// for it.
-func (v *values[P, S, M]) opens(kind session.Kind) { v.update(table.Begun{Kind: kind}) }
-
-// counted is how the game that is new on the table is counted in, if it is.
-func (v *values[P, S, M]) counted() (in CountIn, ok bool) {
-	if v.countIn == nil {
-		return in, false
-	}
-	in, v.countIn = *v.countIn, nil
-	return in, true
-}
-
 // teaches says that the game teaches by hints of its own.
 func (v *values[P, S, M]) teaches() bool {
 	return (v.kind.Hint != nil || v.kind.Thinks != nil) && !v.kind.Helps
@@ -195,52 +167,6 @@ func (v *values[P, S, M]) point(moves []M, why any) string {
 	return page.Status
 }
 
-// narrate says what an engine is about that plays, by the Why of its steps.
-func (v *values[P, S, M]) narrate(at S, why any) string {
-	if v.kind.Narrate == nil {
-		return ""
-	}
-	return v.kind.Narrate(*v.model.Load(), at, why)
-}
-
-// par works out how many moves a position needs, reporting better answers as they come.
-func (v *values[P, S, M]) par(ctx context.Context, start S, report func(Par[M])) {
-	services := v.frame.Services
-	v.kind.Par(ctx, *v.model.Load(), start, services.Settings.Memory(), func(p Par[M]) {
-		report(p)
-		services.Post(func() { v.show() }) // pages tell of it
-	})
-}
-
-// called names boards of these params in the player's language.
-func (v *values[P, S, M]) called(p P) string {
-	if v.kind.Called == nil {
-		return v.kind.Rules.FormatParams(p)
-	}
-	return v.kind.Called(*v.model.Load(), p)
-}
-
-// gesture is how the next move is made on the board as it is, and what the sentence of the lesson
-// is to be told of it.
-func (v *values[P, S, M]) gesture(m M) (board.Gesture, []any) {
-	g := v.kind.Cells(v.frame.Session.Position(), m)
-	return board.Gesture{Cells: g.Cells, Drag: g.Drag, Corner: g.Corner}, g.Says
-}
-
-// corrects says how a move takes back what is wrong; empty of all others.
-func (v *values[P, S, M]) corrects(m M) string {
-	if v.kind.Corrects == nil {
-		return ""
-	}
-	return v.kind.Corrects(m)
-}
-
-// ended hears that an engine has ended or was stopped.
-func (v *values[P, S, M]) ended() {
-	v.send(table.Ended{})
-	v.frame.Guide.ShowRun()
-}
-
 // hintAction is the action that says what a hint costs.
 const hintAction = "action.hint"
 
@@ -256,68 +182,18 @@ func (v *values[P, S, M]) charges(h solver.Hint[M], level int) bool {
 	return v.kind.Charges != nil && v.kind.Charges(h, level)
 }
 
-// faults counts what the player did wrong, or had help with, besides hints.
-func (v *values[P, S, M]) faults() int {
-	if v.kind.Faults == nil {
-		return 0
-	}
-	return v.kind.Faults(v.facts())
-}
-
-// modeText is what a mode of games with a countdown is called.
-func (v *values[P, S, M]) modeText(mode string) string {
-	if v.kind.ModeText == nil {
-		return lang.T("records.timed")
-	}
-	return v.kind.ModeText(mode)
-}
-
-// sound is the game's own for the last change, once it is shown; false where it sounds as in any game.
-func (v *values[P, S, M]) sound(c session.Change[S, M]) (sound.Sound, bool) {
-	if c.Kind != session.Forward || c.ByEngine {
-		return sound.Sound{}, false
-	}
-	n := v.page().Tune
-	return sound.Pair(n - 1), n > 0
-}
-
 // clock is what the game on the table is to be played in.
 func (v *values[P, S, M]) clock() (c table.Clock) {
 	if v.kind.Clock != nil {
-		c = v.kind.Clock(*v.model.Load(), v.facts())
+		c = v.kind.Clock(v.now(), v.facts())
 	}
 	return c
 }
-
-// help is the game's own way to help, in place of a move of an engine.
-func (v *values[P, S, M]) help() { v.send(view.Press{Name: hintAction, At: -1}) }
 
 // explains says of an engine that what it gives at a time, however many moves, is one step of the
 // history, with a reason to be read.
 func (v *values[P, S, M]) explains(engine string) bool {
 	return v.kind.Explains != nil && v.kind.Explains(engine)
-}
-
-// slowest is the time from the last step of an engine to the next at the lowest speed.
-func (v *values[P, S, M]) slowest(engine string) time.Duration {
-	if !v.explains(engine) {
-		return Slowest
-	}
-	return v.kind.Slowest(*v.model.Load(), engine)
-}
-
-// fold leaves out what is of less use, or shows it again.
-func (v *values[P, S, M]) fold(on bool) {
-	v.stage.Narrow = on
-	v.stage.ShowCards(v.page().Cards)
-}
-
-// keys are what the game itself does with keys, beyond arrows and Enter, for the help.
-func (v *values[P, S, M]) keys() (all []ui.Action) {
-	for _, a := range v.kind.Keys {
-		all = append(all, v.action(a))
-	}
-	return all
 }
 
 // canStep says whether the game has something of its own to take back, or to do again, before a step
@@ -344,37 +220,9 @@ func stepAction(back bool) string {
 // planned are the moves of a solution of its own that the game keeps to, while it does.
 func (v *values[P, S, M]) planned() (moves []M, ok bool) {
 	if v.kind.Planned != nil {
-		moves = v.kind.Planned(*v.model.Load(), v.env())
+		moves = v.kind.Planned(v.now(), v.env())
 	}
 	return moves, len(moves) > 0
-}
-
-// reward is offered on the card that tells of a win by the player.
-func (v *values[P, S, M]) reward() (ui.Action, bool) {
-	page := v.page()
-	a, ok := page.Action(page.Reward)
-	return v.action(a), ok
-}
-
-// figures are the game's own in the status line.
-func (v *values[P, S, M]) figures() (all []Figure) {
-	for i, f := range v.page().Figures {
-		figure := Figure{Name: f.Name, Value: func() string {
-			figures := v.asked().Figures // they may speak of the par, which is worked out meanwhile
-			switch {
-			case i >= len(figures):
-				return ""
-			case figures[i].Rate > 0:
-				return table.PerSecond(figures[i].Rate, v.frame.Session.Elapsed())
-			}
-			return figures[i].Value
-		}}
-		if f.Bar {
-			figure.Share = func() float32 { return v.asked().Figures[i].Share }
-		}
-		all = append(all, figure)
-	}
-	return all
 }
 
 // actions are those of its own that the menu and keys know.
@@ -417,12 +265,11 @@ func (v *values[P, S, M]) action(a view.Action) ui.Action {
 // the layout of its board; dress is nil while that is not known, as before the picture is there. It
 // is called on any goroutine, for a board of that layout in any size.
 func (v *values[P, S, M]) film(start S) (board.Layout, func(board.Geometry) Film[S, M]) {
-	e := v.env()
-	e.Has, e.Start, e.Steps, e.Moves, e.Last, e.For, e.Covered = true, start, 0, 0, session.Change[S, M]{}, 0, false // nothing moves
+	e := v.env().Still(start, v.frame.Session.Extras())
 	if of := v.kind.Session.ParamsOf; of != nil {
 		e.Params = of(start)
 	}
-	m := *v.model.Load()
+	m := v.now()
 	scene := func(m any, p S) view.Scene {
 		e := e
 		e.Position, e.Won = p, v.kind.Rules.Status(p) == solver.Won
@@ -474,18 +321,9 @@ func (v *values[P, S, M]) asked() view.Page {
 // what is to be seen of it itself, in its order.
 func (v *values[P, S, M]) refresh() {
 	f := v.frame
-	now := [...]bool{f.Playing(), f.Underway(), f.Covered()}
+	now := [...]bool{f.Playing(), f.core.open(), f.core.covered()}
 	if v.stood != now && v.depth == 0 && f.changing == 0 && v.there && !f.core.over() {
 		v.stood = now
 		v.show()
 	}
-}
-
-// back forgets what was chosen for the next game, and says whether there was anything.
-func (v *values[P, S, M]) back() bool {
-	_, ok := v.stage.Page().Field("next.back")
-	if ok {
-		v.send(view.Press{Name: "next.back", At: -1})
-	}
-	return ok
 }

@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/sound"
 	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -81,6 +82,8 @@ func (v *loop[P, S, M]) do(d any) {
 			return
 		}
 		v.stage.Photo(d.Photo).Mine()
+	case table.Browse:
+		v.stage.Album().Ask()
 	case table.Ask:
 		v.ask(d)
 	case table.After:
@@ -96,13 +99,18 @@ func (v *loop[P, S, M]) do(d any) {
 	case table.Once:
 		f.Board.Once()
 	case table.CountIn:
-		v.countIn = &CountIn{Covered: d.Covered, Look: max(0, d.Look-CountTime)}
+		v.countIn = &d
 	case table.NoteHint:
 		s.Hinted()
 	case table.Copy:
-		fyne.CurrentApp().Clipboard().SetContent(d.Text)
+		f.copyText(d.Text, d.Board)
 	case table.Paste:
-		v.send(table.Texted{Text: fyne.CurrentApp().Clipboard().Content()})
+		texted := func(text string) { v.send(table.Texted{Text: text}) }
+		if f.Services.Paste == nil {
+			texted(fyne.CurrentApp().Clipboard().Content())
+		} else {
+			f.Services.Paste(texted)
+		}
 	case table.Save:
 		ui.AskSave(f.Services.Host, lang.T(d.Title), d.Name, d.Extension, func() ([]byte, error) { return d.Content, nil },
 			func() *ui.Status { return f.Status })
@@ -111,7 +119,7 @@ func (v *loop[P, S, M]) do(d any) {
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
-		f.Refused()
+		f.Services.hear(sound.Refuse)
 	case table.Warn:
 		f.Status.Warn(lang.Sentence(d.Err))
 	case table.Open:

@@ -60,9 +60,7 @@ func TestWinIsToldOnce(t *testing.T) {
 // celebrated.
 func TestWinTakenBackIsNotTold(t *testing.T) {
 	v := newShowing(t)
-	for range 3 {
-		v.Do(1)
-	}
+	v.win()
 	v.Undo()
 	v.app.Tick(1)
 	uitest.Want(t, "celebrated after the move was taken back", v.Board.Celebrating(), false)
@@ -75,7 +73,7 @@ func TestWinTakenBackIsNotTold(t *testing.T) {
 	v.Redo()
 	v.land()
 	uitest.Want(t, "the picture of a win played again", v.Board.WholeShown(), true)
-	uitest.Want(t, "said", v.Status.Said(), lang.T("win.title"))
+	uitest.Want(t, "said", v.said(), lang.T("win.title"))
 	uitest.Want(t, "the card of a win played again", v.won(), true)
 	v.deal()
 	v.land()
@@ -163,14 +161,14 @@ func TestRunWaitsForItsOwnMove(t *testing.T) {
 	v := newShowing(t)
 	v.Settings.SetSpeed(0.6)     // at the highest no move takes time
 	v.core.spec.EveryMove = true // one move at a time
-	v.Solve()
+	v.solving.toggle()
 	for n := range 3 {
 		v.app.Until("a move", func() bool { return v.Session.Steps() == n+1 && v.Board.Animating() })
 		v.app.Drain()
 		uitest.Want(t, "steps before it is shown", v.Session.Steps(), n+1)
 		v.app.Tick(1)
 	}
-	v.app.Until("the end of the run", func() bool { return v.RunState() == session.Idle })
+	v.app.Until("the end of the run", func() bool { return v.solving.seen.state == session.Idle })
 	v.land()
 	uitest.Want(t, "the card", v.sees("win.try"), true)
 }
@@ -186,14 +184,14 @@ func TestPlayerTakesOver(t *testing.T) {
 	}}
 	v := newShowing(t, func(s *toyGame) { s.Engines, s.EveryMove = []solver.Engine[toyCount, int]{endless}, true })
 	v.Settings.SetSpeed(1)
-	v.Solve()
+	v.solving.toggle()
 	v.app.Until("a move", func() bool { return v.Session.Steps() == 1 })
 	v.Do(1)
 	v.land()
 	steps := v.Session.Steps()
 	v.app.For(50 * time.Millisecond)
 	uitest.Want(t, "steps", v.Session.Steps(), steps)
-	uitest.Want(t, "the engine", v.RunState(), session.Idle)
+	uitest.Want(t, "the engine", v.solving.seen.state, session.Idle)
 }
 
 // TestEngineIsPraisedForItsOwnWins: the card, the status line and the game when it
@@ -201,22 +199,22 @@ func TestPlayerTakesOver(t *testing.T) {
 // in the other language as well; a win of the player's own afterwards is one again.
 func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 	tb := newToyTab(t, func(s *toyGame) { s.Scored = true })
-	tb.Solve()
+	tb.solving.toggle()
 	tb.app.Until("the card", func() bool { return tb.sees("win.again") })
 	uitest.Want(t, "a score", tb.says(lang.T("win.score", "Score", "0")), false)
 	uitest.Want(t, "the engine", tb.says(lang.T("win.engine")), true)
 	uitest.Want(t, "praise for the player", tb.says(lang.T("win.title")), false)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("win.engine"))
+	uitest.Want(t, "said", tb.said(), lang.T("win.engine"))
 	uitest.Want(t, "of records", tb.says(lang.T("win.assisted")), false)
 	tb.app.Click(tb.Window, "action.undo")
 	tb.app.Click(tb.Window, "action.redo")
-	uitest.Want(t, "said of the win played again", tb.Status.Said(), lang.T("win.engine"))
+	uitest.Want(t, "said of the win played again", tb.said(), lang.T("win.engine"))
 	tb.app.Click(tb.Window, "action.undo")
 	tb.Do(1)
 	uitest.Want(t, "the player's own last move", tb.says(lang.T("win.title")) && tb.says(lang.T("win.assisted")), true)
 
 	tb.deal()
-	tb.Solve()
+	tb.solving.toggle()
 	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
 	tb.speaks("zh-Hans")
 	uitest.Want(t, "in Chinese", tb.says(lang.T("win.engine")) && tb.sees("win.try"), true)
@@ -232,27 +230,21 @@ func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 // told with their hundredths.
 func TestDealPlayedBeforeSaysSo(t *testing.T) {
 	tb := newToyTab(t)
-	win := func() {
-		for range 3 {
-			tb.Do(1)
-		}
-	}
-	win()
+	tb.win()
 	uitest.Want(t, "the first time", tb.says(lang.T("win.repeated")), false)
 	uitest.Want(t, "the time", tb.says(lang.Exactly(tb.Session.Elapsed())), true)
 	tb.dealOf(tb.seed)
-	win()
+	tb.win()
 	uitest.Want(t, "dealt again", tb.says(lang.T("win.repeated")), true)
 	tb.Restart()
-	win()
+	tb.win()
 	uitest.Want(t, "begun anew", tb.says(lang.T("win.repeated")), true)
 	uitest.Want(t, "wins that count", tb.Session.Records().Wins, 1)
 	tb.deal()
-	win()
+	tb.win()
 	uitest.Want(t, "another deal", tb.says(lang.T("win.repeated")), false)
 }
 
-// TestRecordsTellTimedGamesApart.
 func TestRecordsTellTimedGamesApart(t *testing.T) {
 	tb := newToyTab(t)
 	tb.ShowStatistics()
@@ -260,9 +252,7 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 	tb.Dialogs.Close()
 	plainly := false
 	win := func() {
-		for range 3 {
-			tb.Do(1)
-		}
+		tb.win()
 		tb.ShowStatistics()
 		plainly = tb.says(lang.T("records.plain"))
 		tb.Dialogs.Close()
@@ -289,21 +279,16 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 func TestThePlaceInTheTable(t *testing.T) {
 	worth := 100
 	tb := newToyTab(t, scored(&worth))
-	win := func() {
-		for range 3 {
-			tb.Do(1)
-		}
-	}
-	win()
+	tb.win()
 	uitest.Want(t, "the first", tb.says(lang.T("win.place", "Place", 1)), false)
 	tb.deal()
 	worth = 50
-	win()
+	tb.win()
 	uitest.Want(t, "the second", tb.says(lang.T("win.place", "Place", 2)), true)
 	tb.deal()
 	tb.Session.MarkHelped()
 	worth = 500
-	win()
+	tb.win()
 	uitest.Want(t, "with more help", tb.says(lang.T("win.helped")), true)
 	uitest.Want(t, "its place", tb.says(lang.T("win.place", "Place", 3)), true)
 	tb.ShowStatistics()
@@ -314,7 +299,7 @@ func TestThePlaceInTheTable(t *testing.T) {
 // is told with what it is worth.
 func TestGameGoesOnAfterAGivenWin(t *testing.T) {
 	tb := newToyTab(t)
-	tb.Solve()
+	tb.solving.toggle()
 	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
 	tb.app.Click(tb.Window, "action.undo")
 	stood := tb.Session.Elapsed()

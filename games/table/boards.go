@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tessera/games/view"
+	"tessera/resources/lang"
 )
 
 // Boards is the card with the first boards of a list drawn small, one for each sign, and the board
@@ -30,4 +31,26 @@ func Tiled(cols, rows int, tile func(cell int) bool) view.Sign {
 		}
 	}
 	return s
+}
+
+// Drawn are the things of a list as signs.
+func Drawn[T any](all []T, sign func(T) view.Sign) (signs []view.Sign) {
+	for _, one := range all {
+		signs = append(signs, sign(one))
+	}
+	return signs
+}
+
+// Named is what boards of a size are called, with what is said of them; nothing of what is empty.
+func Named(w, h int, parts ...string) string {
+	parts = slices.DeleteFunc(parts, func(text string) bool { return text == "" })
+	return lang.List(slices.Insert(parts, 0, SizeText(w, h))...)
+}
+
+// If is a text where it is to be said, else empty.
+func If(said bool, text string) string {
+	if said {
+		return text
+	}
+	return ""
 }

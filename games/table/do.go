@@ -70,6 +70,8 @@ type (
 		Refs  []session.PictureRef
 	}
 	Mine struct{ Photo string }
+	// Browse has the player choose pictures for the album.
+	Browse struct{}
 	// Ask has work done off the UI goroutine; the newest of a key counts. Answered
 	// brings what came of it. Without Work what was asked for is called off.
 	Ask struct {
@@ -83,9 +85,12 @@ type (
 	}
 	// NoteHint notes that the player was given a hint by the game itself.
 	NoteHint struct{}
-	// Copy copies a text; Paste brings Texted with the one that was copied last, Save asks
+	// Copy copies a text and, beside it, where Board says so, a picture of the board; Paste brings Texted with the one that was copied last, Save asks
 	// where a file is to be written.
-	Copy  struct{ Text string }
+	Copy struct {
+		Text  string
+		Board bool
+	}
 	Paste struct{}
 	Save  struct {
 		Title, Name, Extension string // Title is a key

@@ -52,7 +52,7 @@ type Env[P, S, Mv any] struct {
 	Photos  map[string]Photo // what each photo field has, by its ID
 	Album   Pictures         // what the album field has
 	Scaled  func(time.Duration) time.Duration
-	Elapsed func() time.Duration // the game's clock; for Update alone
+	Elapsed func() time.Duration // the game's clock
 	Seed    func() uint64        // a fresh seed for a deal; for Update alone
 }
 
@@ -76,6 +76,18 @@ type Pictures struct {
 type Uncovered struct {
 	Called string
 	Times  int
+}
+
+// Still is the table with a game at its beginning and nothing under way, as far as its scene tells:
+// it asks nothing of the table any more, so that any goroutine may look at it.
+func (e Env[P, S, Mv]) Still(start S, words map[string]string) Env[P, S, Mv] {
+	refs, id, memory := e.Pictures(), e.ID(), e.Memory()
+	e.Has, e.Start, e.Position, e.Steps, e.Moves, e.Last, e.For, e.Covered = true, start, start, 0, 0, session.Change[S, Mv]{}, 0, false
+	e.History, e.Made, e.At = func() []Mv { return nil }, func() []int { return nil }, func(int) S { return start }
+	e.Extra, e.Pictures = func(key string) string { return words[key] }, func() []session.PictureRef { return refs }
+	e.Uncovered = func(string) (u Uncovered, ok bool) { return u, false }
+	e.Elapsed, e.ID, e.Memory = func() time.Duration { return 0 }, func() string { return id }, func() int64 { return memory }
+	return e
 }
 
 // Own is how many of so many slots the player has filled.

@@ -1,16 +1,13 @@
 package table
 
 import (
-	"slices"
-	"strings"
-
 	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
 // Next is what the player has chosen for the game to come: its params, and whatever else
-// belongs to a game from its beginning. A choice changes nothing on the table. It is a
-// value: its methods give another one.
+// belongs to a game from its beginning. A choice changes nothing on the table, and is forgotten
+// where no game is begun with it. It is a value: its methods give another one.
 type Next[C comparable] struct {
 	Choice C    // what the next game is to be
 	Table  C    // the same of the game on the table, where Has
@@ -23,9 +20,8 @@ type Next[C comparable] struct {
 
 // Choosing is what a game tells of its choices.
 type Choosing[C comparable] struct {
-	Check  func(C) error    // why there is no such game
-	Called func(C) []string // its properties in the player's language: as many for every choice, in the same order
-	Save   func(C) []any    // what keeps it for the next start
+	Check func(C) error // why there is no such game
+	Save  func(C) []any // what keeps it for the next start
 }
 
 // Change makes c the choice, and gives what is to be done: of a choice for which there is
@@ -68,35 +64,36 @@ func (n Next[C]) Again() Next[C] {
 	return n
 }
 
-// Hear follows what happens to games that are dealt, and what the button of Fields does; it
-// gives what is said after said, and what is to be done.
-func (n Next[C]) Hear(k Choosing[C], said Said, act any) (Next[C], Said, []any) {
+// BeginSheet is the dialog in which the next game is chosen.
+const BeginSheet = "begin"
+
+// Hear follows what happens to games that are dealt, and gives what is to be done.
+func (n Next[C]) Hear(k Choosing[C], act any) (Next[C], []any) {
 	switch a := act.(type) {
 	case Begun:
-		return n.Begun(), said, nil
+		return n.Begun(), nil
 	case Again:
-		return n.Again(), said, nil
+		return n.Again(), nil
 	case CalledOff:
-		return n.CalledOff(), said, nil
+		return n.CalledOff(), nil
 	case Dealt:
 		if a.Err != nil {
-			return n.CalledOff(), said, []any{Tell(a)}
+			return n.CalledOff(), []any{Tell(a)}
 		}
-	case view.Press:
-		if a.Name == "next.back" {
-			return n.Forget(k, said)
+	case view.Close:
+		if a.Dialog == BeginSheet && !a.OK {
+			return n.Forget(k)
 		}
 	}
-	return n, said, nil
+	return n, nil
 }
 
-// Forget forgets what was chosen, and says so where there was anything to forget.
-func (n Next[C]) Forget(k Choosing[C], said Said) (Next[C], Said, []any) {
-	if !n.Has || n.Choice == n.usual() || k.Check(n.usual()) != nil {
-		return n, said, nil
+// Forget forgets what was chosen.
+func (n Next[C]) Forget(k Choosing[C]) (Next[C], []any) {
+	if !n.Has || k.Check(n.usual()) != nil {
+		return n, nil
 	}
-	n, do := n.choose(k, n.usual())
-	return n, said.Say("next.dropped"), do
+	return n.choose(k, n.usual())
 }
 
 // CalledOff forgets what was being dealt.
@@ -137,38 +134,9 @@ func (n Next[C]) Follow(table C, led bool) Next[C] {
 	return n
 }
 
-// Fields say how the next game and the one on the table differ, and offer to forget it;
-// none where they do not. Of a lesson nothing is said of the game on the table.
-func (n Next[C]) Fields(k Choosing[C], lesson bool) []view.Field {
-	var all []view.Field
-	if n.Has && n.Choice != n.Table && !lesson {
-		all = append(all, view.Field{ID: "next.now", Text: lang.T("next.now", "What", n.difference(k, n.Table, n.Choice))})
-	}
-	if n.Has && n.Choice != n.usual() {
-		all = append(all, view.Field{ID: "next.game", Text: lang.T("next.game", "What", n.difference(k, n.Choice, n.usual()))},
-			view.Field{ID: "next.back", Kind: view.Button, Label: "next.back", Icon: "undo"})
-	}
-	return all
-}
-
 // Cards are the card with the choices for the next game, the one with what can be changed in a
 // running one, and the one with the game's ID.
-func (n Next[C]) Cards(k Choosing[C], lesson bool, choices, running []view.Field) []view.Card {
-	return []view.Card{{ID: "setup", Place: view.Lists, Fields: append(choices, n.Fields(k, lesson)...)}, {ID: "looks", Place: view.Looks, Fields: running},
+func Cards(choices, running []view.Field) []view.Card {
+	return []view.Card{{ID: "setup", Place: view.Lists, Fields: choices}, {ID: "looks", Place: view.Looks, Fields: running},
 		{ID: "id", Place: view.Lab, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}
-}
-
-// difference names the properties in which one game differs from another.
-func (n Next[C]) difference(k Choosing[C], one, other C) string {
-	next, table := k.Called(one), k.Called(other)
-	var parts []string
-	for i, part := range next {
-		if part != table[i] {
-			parts = append(parts, part)
-		}
-	}
-	if len(parts) == 0 { // they differ in what has no name
-		parts = next
-	}
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }

@@ -88,11 +88,3 @@ func SizeRanges(sides Sides, cells Bounds, w, h int) []Range {
 		}},
 	}
 }
-
-// OnOff names an option, and that it is off.
-func OnOff(label string, on bool) string {
-	if on {
-		return label
-	}
-	return lang.T("next.off", "Option", label)
-}

@@ -3,6 +3,7 @@ package table
 import (
 	"time"
 
+	"tessera/games/view"
 	"tessera/solver"
 )
 
@@ -22,4 +23,6 @@ type Spec[P, S, Mv any] struct {
 	// SameLength says that all solutions of a position have the same number of
 	// moves: none is called the shortest then.
 	SameLength bool
+	// Small is a board of these params drawn small; nil: there is none.
+	Small func(P) view.Sign
 }

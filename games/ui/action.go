@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -47,11 +48,12 @@ func (k Key) String() string {
 
 // Action is something the player can do: by a button, by a key, or both.
 type Action struct {
-	Name string // the translation key of its label; Name + ".tip" explains it
+	Name string // the translation key of its label; Name + ".tip" explains it, where the label does not
 	Icon string // one of resources/icons
 	Key  Key
 	Do   func()
 
+	Once   bool                       // the second click of a double click is none, as where an action is turned
 	Ready  func() bool                // whether it can be done now; nil: always
 	Turned func() (name, icon string) // the words and the icon of what it does now, where that changes, such as Stop in the place of what it stops; nil: its own
 }
@@ -85,6 +87,7 @@ type Button struct {
 	breaks bool    // see [Button.Breaks]
 	keyed  bool    // it has the focus
 	press  press
+	did    time.Time // its last click, where a second one would do more than was asked for, or undo it
 }
 
 var _ fyne.Draggable = (*Button)(nil)
@@ -97,14 +100,21 @@ func NewButton(a Action) *Button {
 	if a.Icon != "" {
 		b.Icon = Icon(a.Icon)
 	}
-	b.SetToolTip(tip(a.Name, a.Key))
+	b.SetToolTip(tip(a.Name, a.Icon, a.Key))
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// tip explains an action and names its key.
-func tip(name string, key Key) string {
-	text := lang.T(name + ".tip")
+// tip explains an action and names its key. What its label says is not said again, but where an
+// icon may stand alone, or for a key.
+func tip(name, icon string, key Key) string {
+	text := ""
+	switch {
+	case lang.Has(name + ".tip"):
+		text = lang.T(name + ".tip")
+	case icon != "" || key.Name != "":
+		text = lang.T(name)
+	}
 	if key.Name != "" {
 		text += " (" + key.String() + ")"
 	}
@@ -171,9 +181,16 @@ func (p *Press) End(on fyne.CanvasObject, tap func(*fyne.PointEvent)) { p.press.
 // slack is how far beside a control a press may be let go, in units.
 const slack = 8
 
-// Tapped implements fyne.Tappable. Who clicks has read the tooltip.
+// Tapped implements fyne.Tappable. Who clicks has read the tooltip. The second click of a double click
+// would stop what the first has begun.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.ToolTipWidgetExtend.MouseOut()
+	if e != nil && soon(b.did) {
+		return
+	}
+	if b.action.Once || b.action.Turned != nil {
+		b.did = time.Now()
+	}
 	b.Button.Tapped(e)
 }
 
@@ -235,7 +252,7 @@ func (b *Button) Turn(name, icon string) {
 	if short {
 		b.Text = ""
 	}
-	b.SetToolTip(tip(name, b.action.Key))
+	b.SetToolTip(tip(name, icon, b.action.Key))
 	b.Refresh()
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,6 +26,9 @@ const (
 type Boards struct {
 	Content *fyne.Container
 	chosen  func(i int)
+	start   func()
+	clicked time.Time
+	at      int // which one is chosen
 	names   []string
 	all     []*smallBoard
 }
@@ -38,9 +42,20 @@ type smallBoard struct {
 	subtitle *Text
 }
 
-// NewBoards returns none yet; chosen hears which one the player chooses.
-func NewBoards(chosen func(i int)) *Boards {
-	return &Boards{Content: container.NewStack(), chosen: chosen}
+// NewBoards returns none yet; chosen hears which one the player chooses, start that it was clicked
+// twice.
+func NewBoards(chosen func(i int), start func()) *Boards {
+	return &Boards{Content: container.NewStack(), chosen: chosen, start: start}
+}
+
+// click chooses a board, and starts it at the second click of a double one.
+func (b *Boards) click(i int) {
+	if b.at == i && soon(b.clicked) {
+		b.start()
+		return
+	}
+	b.clicked = time.Now()
+	b.chosen(i)
 }
 
 // Show shows boards under their names, of which one is chosen; -1 for none. Their tiles are parts of a
@@ -50,12 +65,13 @@ func (b *Boards) Show(names []string, signs []view.Sign, at int, photo image.Ima
 		b.names, b.all = names, nil
 		var shown []fyne.CanvasObject
 		for i, name := range names {
-			one := newSmallBoard(name, func() { b.chosen(i) })
+			one := newSmallBoard(name, func() { b.click(i) })
 			b.all, shown = append(b.all, one), append(shown, one.over())
 		}
 		b.Content.Objects = []fyne.CanvasObject{Tiles(look.Gap, look.Text(boardWide)+2*boardInset, shown...)}
 		b.Content.Refresh()
 	}
+	b.at = at
 	for i, one := range b.all {
 		one.picture.Set(signs[i])
 		one.picture.SetPhoto(photo)

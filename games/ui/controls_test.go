@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -14,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // control is what can be clicked and can have the keys.
@@ -157,20 +159,53 @@ func TestButtonsTurn(t *testing.T) {
 	uitest.Want(t, "the words in full", b.Text, "Solve")
 }
 
+// TestDoubleClickDoesNotStop: its second click meets the button that stops what the first began; later ones
+// stop it, and keys at once.
+func TestDoubleClickDoesNotStop(t *testing.T) {
+	app := uitest.New(t)
+	var b *Button
+	runs := false
+	b = NewButton(Action{Name: "action.solve", Do: func() {
+		runs = !runs
+		b.Follow()
+	}, Turned: func() (name, icon string) {
+		if runs {
+			return "solver.stop", "stop"
+		}
+		return "action.solve", "solve"
+	}})
+	app.Window(b, fyne.NewSize(200, 60))
+	click := &fyne.PointEvent{}
+	app.DoubleTaps(time.Hour)
+	b.Tapped(click)
+	b.Tapped(click)
+	uitest.Want(t, "after a double click", runs, true)
+	app.DoubleTaps(0)
+	b.Tapped(click)
+	uitest.Want(t, "after one more click", runs, false)
+	app.DoubleTaps(time.Hour)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	uitest.Want(t, "after a key", runs, true)
+
+	dealt := 0
+	anew := NewButton(Action{Name: "action.new", Do: func() { dealt++ }, Once: true})
+	anew.Tapped(click)
+	anew.Tapped(click)
+	uitest.Want(t, "dealt by a double click", dealt, 1)
+	app.DoubleTaps(0)
+	anew.Tapped(click)
+	uitest.Want(t, "dealt by one more click", dealt, 2)
+}
+
 // TestEscapeWhateverHasTheFocus: from each of the toolkit's own controls in a dialog,
 // and in those that it opens over that one, the key leads out, one dialog at a time.
 func TestEscapeWhateverHasTheFocus(t *testing.T) {
 	h := newHost(t)
 	folder := t.TempDir()
 	for _, name := range []string{"a", "b"} {
-		if err := os.Mkdir(filepath.Join(folder, name), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Mkdir(filepath.Join(folder, name), 0o700))
 	}
-	here, err := storage.ListerForURI(storage.NewFileURI(folder))
-	if err != nil {
-		t.Fatal(err)
-	}
+	here := must.Have(storage.ListerForURI(storage.NewFileURI(folder)))(t)
 	canvas := h.Window.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { h.Dialogs.Key(e) })
 	show := map[string]func() *dialog.FileDialog{

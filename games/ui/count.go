@@ -67,18 +67,11 @@ func (c *Count) Set(n int, left float32) {
 func (c *Count) MinSize() fyne.Size { return fyne.NewSquareSize(look.Text(countSide)) }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Count) CreateRenderer() fyne.WidgetRenderer { return &countRenderer{c} }
-
-type countRenderer struct{ c *Count }
-
-func (r *countRenderer) Destroy()           {}
-func (r *countRenderer) MinSize() fyne.Size { return r.c.MinSize() }
-func (r *countRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.plate, r.c.ring, r.c.number}
+func (c *Count) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: c, Shown: []fyne.CanvasObject{c.plate, c.ring, c.number}, Lay: c.lay, Redraw: c.redraw}
 }
 
-func (r *countRenderer) Layout(size fyne.Size) {
-	c := r.c
+func (c *Count) lay(size fyne.Size) {
 	for _, o := range []fyne.CanvasObject{c.plate, c.ring} {
 		o.Resize(size)
 	}
@@ -88,9 +81,9 @@ func (r *countRenderer) Layout(size fyne.Size) {
 	c.number.Resize(fyne.NewSize(size.Width, high))
 }
 
-func (r *countRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	for _, o := range r.Objects() {
+func (c *Count) redraw() {
+	c.lay(c.Size())
+	for _, o := range []fyne.CanvasObject{c.plate, c.ring, c.number} {
 		o.Refresh()
 	}
 }

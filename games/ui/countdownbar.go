@@ -146,18 +146,11 @@ func (c *Countdown) Pace() time.Duration {
 func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock(), countdownHigh()) }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Countdown) CreateRenderer() fyne.WidgetRenderer { return &countdownRenderer{c} }
-
-type countdownRenderer struct{ c *Countdown }
-
-func (r *countdownRenderer) Destroy()           {}
-func (r *countdownRenderer) MinSize() fyne.Size { return r.c.MinSize() }
-func (r *countdownRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.bed, r.c.bar, r.c.figures}
+func (c *Countdown) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: c, Shown: []fyne.CanvasObject{c.bed, c.bar, c.figures}, Lay: c.lay, Redraw: c.redraw}
 }
 
-func (r *countdownRenderer) Layout(size fyne.Size) {
-	c := r.c
+func (c *Countdown) lay(size fyne.Size) {
 	y := countdownTop()
 	c.bed.Move(fyne.NewPos(0, y))
 	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock()), countdownBar))
@@ -168,16 +161,15 @@ func (r *countdownRenderer) Layout(size fyne.Size) {
 	c.figures.Resize(fyne.NewSize(countdownClock(), high))
 }
 
-func (r *countdownRenderer) Refresh() {
-	c := r.c
+func (c *Countdown) redraw() {
 	bar, ink := theme.ColorNamePrimary, look.Muted
 	if c.near() {
 		bar, ink = theme.ColorNameWarning, theme.ColorNameError
 	}
 	c.bed.FillColor, c.bar.FillColor = look.Color(look.Line), look.Color(bar)
 	c.figures.Text, c.figures.TextStyle.Bold, c.figures.Color = c.Text(), c.near(), look.Color(ink)
-	r.Layout(c.Size())
-	for _, o := range r.Objects() {
+	c.lay(c.Size())
+	for _, o := range []fyne.CanvasObject{c.bed, c.bar, c.figures} {
 		o.Refresh()
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/resources/lang"
+	"tessera/resources/native"
 )
 
 // Host is the window, as whatever is shown in it needs it.
@@ -20,6 +21,9 @@ type Host struct {
 	Window  fyne.Window
 	Dialogs *Dialogs
 	Post    func(func()) // brings a closure to the UI goroutine
+	// Native asks with the desktop's own dialogs for files, and waits for the player; nil where
+	// the toolkit's are to be shown, as once it has failed.
+	Native func(context.Context, native.Question) (path string, err error)
 
 	writing sync.WaitGroup // files that the player chose
 

@@ -12,6 +12,9 @@
 // Buttons take a shaky click, as the board does. Several errors that come together stand in one
 // dialog, each once.
 //
-// Main types: [Page], [Dialogs], [Select]. It may import look, folders, icons, lang and latest:
-// no game.
+// Files are asked for with the desktop's own dialog where there is one ([AskOpen], [AskSave]),
+// else with the toolkit's.
+//
+// Main types: [Page], [Dialogs], [Select]. It may import look, folders, icons, lang, latest and
+// native: no game.
 package ui

@@ -13,6 +13,7 @@ import (
 
 	"tessera/resources/folders"
 	"tessera/resources/lang"
+	"tessera/resources/native"
 )
 
 // AskSave asks for a file to write, of that name and ending to begin with. content
@@ -30,6 +31,33 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 // chosen, what makes it in the background; where that was called off, its error is
 // [context.Canceled], and no file changes.
 func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), status func() *Status) {
+	q := native.Question{Title: title, Accept: lang.T("button.save"), Save: true, In: Documents.begin(), Name: name + extension,
+		Endings: []string{extension}}
+	s.ask(q, func(path string) { s.saveAs(path, extension, take, status) }, func() { toolkitSave(s, title, name, extension, take, status) })
+}
+
+// saveAs writes the file that the desktop's dialog was given. Where the ending leads to one that
+// the desktop did not ask about, it is asked about here.
+func (h *Host) saveAs(path, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
+	path, asked := native.Ended(path, extension)
+	write := func() {
+		w, err := storage.Writer(storage.NewFileURI(path))
+		if err != nil {
+			h.Dialogs.Fail(err)
+			return
+		}
+		h.write(w, take, status)
+	}
+	if asked {
+		write()
+		return
+	}
+	h.Dialogs.Ask(lang.T("save.replace"), lang.T("save.replace.text", "File", filepath.Base(path)),
+		Action{Name: "save.replace", Icon: "save", Do: write}, "button.cancel")
+}
+
+// toolkitSave is AskSaveMade by the toolkit's dialog.
+func toolkitSave(s *Host, title, name, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:

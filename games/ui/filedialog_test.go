@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // clicks clicks several times where a text is to be seen in the window.
@@ -44,14 +45,9 @@ func TestDoubleClickOpensOneFolder(t *testing.T) {
 			t.Setenv("USERPROFILE", home)
 			t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
 			for _, path := range []string{"top/outer/inner/innermost", "Pictures/beach"} {
-				if err := os.MkdirAll(filepath.Join(home, path), 0o700); err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, os.MkdirAll(filepath.Join(home, path), 0o700))
 			}
-			top, err := storage.ListerForURI(storage.NewFileURI(filepath.Join(home, "top")))
-			if err != nil {
-				t.Fatal(err)
-			}
+			top := must.Have(storage.ListerForURI(storage.NewFileURI(filepath.Join(home, "top"))))(t)
 			d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
 			d.SetLocation(top)
 			d.SetView(view)
@@ -84,12 +80,8 @@ func TestDoubleClickOpensOneFolder(t *testing.T) {
 func TestDoubleClickOnAFolderSavesNothing(t *testing.T) {
 	h := newHost(t)
 	top := t.TempDir()
-	if err := os.Mkdir(filepath.Join(top, "folder"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(top, "folder", "old.txt"), []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(filepath.Join(top, "folder"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(top, "folder", "old.txt"), []byte("old"), 0o600))
 	Documents.Used(filepath.Join(top, "any"))
 	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, nil)
 	h.clicks(t, "folder", 2)
@@ -112,9 +104,7 @@ func TestEnterPressesWhatStandsOut(t *testing.T) {
 	h := newHost(t)
 	top := t.TempDir()
 	file := filepath.Join(top, "there.txt")
-	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, []byte("old"), 0o600))
 	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.Dialogs.Key(e) })
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
 	types := func() {

@@ -28,16 +28,22 @@ func (f Folder) key() string { return "folder." + strings.ToLower(string(f)) }
 // last file of that kind was or, the first time, in the player's folder for them. Where
 // none of them is there, it begins at home.
 func (f Folder) Start(d *dialog.FileDialog, wished ...string) {
-	home, _ := os.UserHomeDir()
-	for _, path := range append(wished, f.Last(), f.standard(), home) {
-		if path == "" {
-			continue
-		}
+	if path := f.begin(wished...); path != "" {
 		if dir, err := storage.ListerForURI(storage.NewFileURI(path)); err == nil {
 			d.SetLocation(dir)
-			return
 		}
 	}
+}
+
+// begin is the path of that folder; empty where there is none.
+func (f Folder) begin(wished ...string) string {
+	home, _ := os.UserHomeDir()
+	for _, path := range append(wished, f.Last(), f.standard(), home) {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return path
+		}
+	}
+	return ""
 }
 
 // Used notes that a file of that kind was opened or written.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestFileDialogStartsWhereFilesAre: in the player's folder of that kind, also under the
@@ -22,9 +23,7 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	t.Setenv("USERPROFILE", home)
 	t.Setenv("XDG_CONFIG_HOME", config)
 	for _, name := range []string{"Pictures/first", "Bilder/erstes", "holiday/beach", "config", "Documents/letters"} {
-		if err := os.MkdirAll(filepath.Join(home, name), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.MkdirAll(filepath.Join(home, name), 0o700))
 	}
 	shows := func(when string, f Folder, name string, wished ...string) {
 		t.Helper()
@@ -40,9 +39,7 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	shows("the first time", Pictures, "first")
 	shows("the first time", Documents, "letters")
 	dirs := "# a comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n"
-	if err := os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(dirs), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(dirs), 0o600))
 	shows("where the desktop says", Pictures, "erstes")
 	Pictures.Used(filepath.Join(home, "holiday", "sea.jpg"))
 	shows("after a picture", Pictures, "beach")
@@ -50,9 +47,7 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	shows("where a folder is wished for", Pictures, "erstes", filepath.Join(home, "Bilder"))
 	shows("where the one wished for is gone", Pictures, "beach", filepath.Join(home, "gone"))
 	for _, gone := range []string{"holiday", "Bilder", "Documents"} {
-		if err := os.RemoveAll(filepath.Join(home, gone)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.RemoveAll(filepath.Join(home, gone)))
 	}
 	fyne.CurrentApp().Preferences().RemoveValue("fyne:fileDialogLastFolder")
 	shows("where nothing is", Pictures, "config")

@@ -65,18 +65,11 @@ func (m *Meter) stretch(shown float32) {
 func (m *Meter) MinSize() fyne.Size { return m.figure.MinSize() }
 
 // CreateRenderer implements fyne.Widget.
-func (m *Meter) CreateRenderer() fyne.WidgetRenderer { return &meterRenderer{m} }
-
-type meterRenderer struct{ m *Meter }
-
-func (r *meterRenderer) Destroy()           {}
-func (r *meterRenderer) MinSize() fyne.Size { return r.m.MinSize() }
-func (r *meterRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.m.figure, r.m.bed, r.m.bar}
+func (m *Meter) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: m, Shown: []fyne.CanvasObject{m.figure, m.bed, m.bar}, Lay: m.lay, Redraw: m.redraw}
 }
 
-func (r *meterRenderer) Layout(size fyne.Size) {
-	m := r.m
+func (m *Meter) lay(size fyne.Size) {
 	m.figure.Resize(size)
 	for _, o := range []*canvas.Rectangle{m.bed, m.bar} {
 		o.Move(fyne.NewPos(0, size.Height))
@@ -85,10 +78,10 @@ func (r *meterRenderer) Layout(size fyne.Size) {
 	m.stretch(m.shown)
 }
 
-func (r *meterRenderer) Refresh() {
-	r.m.bed.FillColor, r.m.bar.FillColor = look.Color(look.Line), look.Color(theme.ColorNamePrimary)
-	for _, o := range r.Objects() {
+func (m *Meter) redraw() {
+	m.bed.FillColor, m.bar.FillColor = look.Color(look.Line), look.Color(theme.ColorNamePrimary)
+	for _, o := range []fyne.CanvasObject{m.figure, m.bed, m.bar} {
 		o.Refresh()
 	}
-	r.Layout(r.m.Size())
+	m.lay(m.Size())
 }

@@ -158,20 +158,16 @@ func (k *PadKey) paint() {
 func (k *PadKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh()) }
 
 // CreateRenderer implements fyne.Widget.
-func (k *PadKey) CreateRenderer() fyne.WidgetRenderer { return &padRenderer{k} }
+func (k *PadKey) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: k, Shown: k.parts(), Lay: k.lay, Redraw: k.redraw}
+}
 
-type padRenderer struct{ k *PadKey }
-
-func (r *padRenderer) Destroy()           {}
-func (r *padRenderer) MinSize() fyne.Size { return r.k.MinSize() }
-func (r *padRenderer) Objects() []fyne.CanvasObject {
-	k := r.k
+func (k *PadKey) parts() []fyne.CanvasObject {
 	return []fyne.CanvasObject{k.ground, k.piece, k.icon, k.text, k.count}
 }
 
-// Layout sets the digit over its count; a piece stands at the left of both.
-func (r *padRenderer) Layout(size fyne.Size) {
-	k := r.k
+// lay sets the digit over its count; a piece stands at the left of both.
+func (k *PadKey) lay(size fyne.Size) {
 	k.ground.Resize(size)
 	icon := min(look.Text(22), 32)
 	k.icon.Resize(fyne.NewSquareSize(icon))
@@ -191,10 +187,10 @@ func (r *padRenderer) Layout(size fyne.Size) {
 	k.count.Move(fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2))
 }
 
-func (r *padRenderer) Refresh() {
-	r.k.paint()
-	r.Layout(r.k.Size())
-	for _, o := range r.Objects() {
+func (k *PadKey) redraw() {
+	k.paint()
+	k.lay(k.Size())
+	for _, o := range k.parts() {
 		o.Refresh()
 	}
 }

@@ -32,6 +32,7 @@ type Pictogram struct {
 	widget.BaseWidget
 	sign  view.Sign
 	photo image.Image // of which the tiles of a board are parts; nil for none
+	film  *Film       // of which it shows the signs; nil for none
 }
 
 // pictogramSide is the side of a pictogram, in units at the usual size of text.
@@ -155,8 +156,12 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 			r.rect(x, y, w, h, look.Color(look.Chip))
 		case photo == nil && filled:
 			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(theme.ColorNamePrimary)).CornerRadius = min(w, h) * 0.15
-		case photo == nil:
+		case photo == nil && !s.Bare:
 			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(look.Well)).CornerRadius = min(w, h) * 0.15
+		}
+		if s.Marks[cell]&view.Ringed != 0 {
+			ring := r.rect(x+gap/2, y+gap/2, w-gap, h-gap, nil)
+			ring.CornerRadius, ring.StrokeWidth, ring.StrokeColor = min(w, h)*0.15, 2, look.Color(theme.ColorNameForeground)
 		}
 		if cell < len(letters) && letters[cell] != ' ' {
 			text := canvas.NewText(string(letters[cell]), look.Color(theme.ColorNameForegroundOnPrimary))
@@ -165,6 +170,9 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 			text.Move(fyne.NewPos(x, y+(h-text.MinSize().Height)/2))
 			r.objects = append(r.objects, text)
 		}
+	}
+	for _, a := range s.Lines {
+		r.line(left+a.X*w, top+a.Y*h, left+a.ToX*w, top+a.ToY*h, look.Color(theme.ColorNameForeground))
 	}
 }
 

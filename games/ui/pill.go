@@ -15,13 +15,12 @@ type Prompt struct {
 	text    *Note
 }
 
-// NewPrompt returns a pill without text, which is not to be seen. foot says where what ends
-// that it is not to hide: it is seen only where it has room below; nil for nothing.
-func NewPrompt(foot func() float32) *Prompt {
+// NewPrompt returns a pill without text, which is not to be seen.
+func NewPrompt() *Prompt {
 	p := &Prompt{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading()}
 	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
 	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, pillPad, pillPad), Flush(p.text)))
-	p.Content = container.New(&pillLayout{p.text, foot}, pill)
+	p.Content = container.New(&pillLayout{p.text}, pill)
 	p.Content.Hide()
 	return p
 }
@@ -47,7 +46,6 @@ const pillFoot = 30
 // or as the board.
 type pillLayout struct {
 	text *Note
-	foot func() float32
 }
 
 func (*pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
@@ -58,15 +56,5 @@ func (p *pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[0].Resize(fyne.NewSize(wide, o[0].MinSize().Height))
 	}
 	m := o[0].Size()
-	lowest := size.Height - m.Height
-	y := lowest - pillFoot
-	if p.foot != nil {
-		y = max(y, p.foot())
-	}
-	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, y))
-	if y > lowest {
-		o[0].Hide()
-	} else {
-		o[0].Show()
-	}
+	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-pillFoot))
 }

@@ -83,7 +83,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 	if len(heights) == 0 {
 		return
 	}
-	pitch := min(size.Width/float32(len(heights)), 18)
+	pitch := min(size.Width/float32(len(heights)), 48)
 	height := min(size.Height, 90)
 	for i, h := range heights {
 		tall := max(2, height*float32(h))

@@ -17,7 +17,10 @@ type Sheet struct {
 	popUp  *widget.PopUp
 	least  func() float32 // its height with all of its content
 	most   func() fyne.Size
+	films  func(on bool)
 	closed func()
+
+	Left func() // when it has gone; nil: nothing
 }
 
 // NewSheet returns a sheet under a title, which is a key, with buttons at its foot. It is as high as its
@@ -30,7 +33,8 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 		container.New(layout.NewBorderLayout(head, foot, nil, nil), head, foot, container.New(layout.NewCustomPaddedLayout(10, 12, 0, 0), scroll)))
 	around := all.MinSize().Height - scroll.MinSize().Height
 	return &Sheet{popUp: widget.NewModalPopUp(all, w.Canvas()), least: func() float32 { return content.MinSize().Height + around + 8 },
-		most: func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) }}
+		most:  func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) },
+		films: func(on bool) { roll(content, on) }}
 }
 
 // Fit makes it as high as its content is now.
@@ -48,6 +52,7 @@ func (s *Sheet) Show() {
 	tipsOver(s.popUp.Canvas, s.popUp)
 	s.Fit()
 	s.popUp.Show()
+	s.films(true)
 }
 
 // SetOnClosed says what is to be done when it has gone.
@@ -59,8 +64,11 @@ func (s *Sheet) Hide() {
 		return
 	}
 	s.popUp.Hide()
-	if s.closed != nil {
-		s.closed()
+	s.films(false)
+	for _, tell := range []func(){s.closed, s.Left} {
+		if tell != nil {
+			tell()
+		}
 	}
 }
 

@@ -91,17 +91,11 @@ func hexOf(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G,
 func (s *Stars) MinSize() fyne.Size { return fyne.NewSize(allStars*s.high, s.high) }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Stars) CreateRenderer() fyne.WidgetRenderer { return &starsRenderer{s} }
-
-type starsRenderer struct{ s *Stars }
-
-func (r *starsRenderer) Destroy()                     {}
-func (r *starsRenderer) MinSize() fyne.Size           { return r.s.MinSize() }
-func (r *starsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.img} }
-func (r *starsRenderer) Layout(size fyne.Size)        { r.s.img.Resize(size) }
-func (r *starsRenderer) Refresh() {
-	if res := r.s.drawn(); res.Name() != r.s.img.Resource.Name() {
-		r.s.img.Resource = res
-		r.s.img.Refresh()
-	}
+func (s *Stars) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: s, Shown: []fyne.CanvasObject{s.img}, Lay: s.img.Resize, Redraw: func() {
+		if res := s.drawn(); res.Name() != s.img.Resource.Name() {
+			s.img.Resource = res
+			s.img.Refresh()
+		}
+	}}
 }

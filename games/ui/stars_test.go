@@ -9,6 +9,7 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestStarsDiffer by how many were earned, in shape and not in colour alone.
@@ -17,10 +18,7 @@ func TestStarsDiffer(t *testing.T) {
 	ink := -1
 	for n := range allStars + 1 {
 		s := NewStars(n, 16)
-		icon, err := oksvg.ReadIconStream(bytes.NewReader(s.drawn().Content()), oksvg.StrictErrorMode)
-		if err != nil {
-			t.Fatal(err)
-		}
+		icon := must.Have(oksvg.ReadIconStream(bytes.NewReader(s.drawn().Content()), oksvg.StrictErrorMode))(t)
 		img := image.NewRGBA(image.Rect(0, 0, 3*starSide, starSide))
 		icon.SetTarget(0, 0, 3*starSide, starSide)
 		icon.Draw(rasterx.NewDasher(3*starSide, starSide, rasterx.NewScannerGV(3*starSide, starSide, img, img.Bounds())), 1)

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -211,13 +212,36 @@ func (s *Status) say(text string, colour fyne.ThemeColorName) {
 	}
 	s.again = lang.Again(text)
 	text = strings.ReplaceAll(text, "\n", " ")
-	s.text = text
+	s.text, s.whole.all = text, text
+	shown := brief(text)
 	s.said.SetColour(colour)
 	if s.news != "" {
-		text = strings.TrimPrefix(text+apart+s.news, apart)
+		s.whole.all = strings.TrimPrefix(text+apart+s.news, apart)
+		shown = strings.TrimPrefix(shown+apart+s.news, apart)
 	}
-	s.said.Set(text)
+	s.said.Set(shown)
 	s.whole.tell()
+}
+
+// mostSaid is how much the line says, in characters of which Chinese ones are two.
+const mostSaid = 60
+
+// brief is what the line shows of a text: of a longer one, such as what is wrong and what to do
+// about it, the first sentence. The pointer over the line shows all of it.
+func brief(text string) string {
+	wide, end := 0, len(text)
+	for i, r := range text {
+		if wide++; r >= 0x1100 {
+			wide++
+		}
+		if after := text[i+utf8.RuneLen(r):]; end == len(text) && (strings.ContainsRune(".!?", r) && strings.HasPrefix(after, " ") || strings.ContainsRune("。！？", r)) {
+			end = len(text) - len(after)
+		}
+	}
+	if wide <= mostSaid {
+		return text
+	}
+	return text[:end]
 }
 
 // apart stands between what is said and the news behind it.

@@ -119,15 +119,10 @@ func (t *Text) MinSize() fyne.Size {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &textRenderer{t} }
-
-type textRenderer struct{ t *Text }
-
-func (r *textRenderer) Destroy()                     {}
-func (r *textRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
-func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.t.text} }
-func (r *textRenderer) Layout(size fyne.Size)        { r.t.fit(); r.t.text.Resize(size) }
-func (r *textRenderer) Refresh() {
-	r.t.text.Color = look.Color(r.t.colour)
-	r.t.text.Refresh()
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	lay := func(size fyne.Size) { t.fit(); t.text.Resize(size) }
+	return look.Drawn{Of: t, Shown: []fyne.CanvasObject{t.text}, Lay: lay, Redraw: func() {
+		t.text.Color = look.Color(t.colour)
+		t.text.Refresh()
+	}}
 }

@@ -31,7 +31,7 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 		for _, late := range []bool{false, true} {
 			t.Run(name, func(t *testing.T) {
 				h := newHost(t)
-				b := NewButton(Action{Name: "action.undo", Do: func() {}})
+				b := NewButton(Action{Name: "action.hint", Do: func() {}})
 				cover := look.NewGround(look.Well, "", 0)
 				cover.Hide()
 				h.Window.SetContent(WithTips(container.NewStack(container.NewWithoutLayout(b), cover), h.Window.Canvas()))
@@ -60,7 +60,7 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 // TestTooltipLeavesTheClockInSight: it stands below the time that runs out, and goes by a key.
 func TestTooltipLeavesTheClockInSight(t *testing.T) {
 	h := newHost(t)
-	b := NewButton(Action{Name: "action.undo", Do: func() {}})
+	b := NewButton(Action{Name: "action.hint", Do: func() {}})
 	clock := NewCountdown()
 	h.Window.SetContent(WithTips(container.NewWithoutLayout(b, clock), h.Window.Canvas()))
 	b.Resize(b.MinSize())

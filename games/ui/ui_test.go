@@ -22,6 +22,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -299,7 +300,6 @@ func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
 	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
 }
 
-// TestButtonTellsNameKeyAndState.
 func TestButtonTellsNameKeyAndState(t *testing.T) {
 	newHost(t)
 	done := 0
@@ -400,9 +400,7 @@ func TestSavingIsTold(t *testing.T) {
 	h.app.Until("that it is saved", func() bool { return status.Said() == Saved(filepath.Join(home, "game.txt")) })
 	status.Say("")
 	uitest.Want(t, "said after another", status.Said(), Saved(filepath.Join(home, "game.txt")))
-	if err := os.Remove(filepath.Join(home, "game.txt")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Remove(filepath.Join(home, "game.txt")))
 	save()
 	ready <- context.Canceled
 	h.app.Until("nothing to be said", func() bool { return status.Said() == "" })
@@ -491,28 +489,6 @@ func TestBars(t *testing.T) {
 	uitest.Want(t, "bars to be seen", visible, 3)
 }
 
-// TestPromptHidesNothing of what it is not to: it stands below, close where there is little
-// room, and is not seen where there is none.
-func TestPromptHidesNothing(t *testing.T) {
-	app := uitest.New(t)
-	foot := float32(0)
-	p := NewPrompt(func() float32 { return foot })
-	app.Window(container.NewStack(p.Content), fyne.NewSize(400, 300))
-	pill := p.Content.(*fyne.Container).Objects[0]
-	for _, c := range []struct {
-		foot float32
-		seen bool
-	}{{200, true}, {250, true}, {280, false}, {100, true}} {
-		foot = c.foot
-		p.Show("words")
-		top, high := pill.Position().Y, pill.Size().Height
-		uitest.Want(t, "seen", pill.Visible(), c.seen)
-		if c.seen && (top < c.foot || top+high > 300) {
-			t.Errorf("below %v it is from %v to %v", c.foot, top, top+high)
-		}
-	}
-}
-
 // TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
 // none is beyond the board's edge where there is not.
 func TestOfferFitsTheBoard(t *testing.T) {
@@ -534,6 +510,7 @@ func TestOfferFitsTheBoard(t *testing.T) {
 	w.Resize(fyne.NewSize(700, 400))
 	at, _ := where()
 	uitest.Want(t, "one row", at[0].Y == at[1].Y && at[1].Y == at[2].Y, true)
+	uitest.Want(t, "the main one", o.buttons.Objects[0].(*Button).Importance, widget.HighImportance)
 	w.Resize(fyne.NewSize(360, 400))
 	at, right := where()
 	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
@@ -571,7 +548,6 @@ func TestCountdownBar(t *testing.T) {
 	uitest.Want(t, "the pace", c.Pace() >= 250*time.Millisecond && c.Pace() <= time.Second, true)
 }
 
-// TestKeysAsTheyStandInTooltips.
 func TestKeysAsTheyStandInTooltips(t *testing.T) {
 	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
 	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")

@@ -10,10 +10,11 @@ import (
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 )
 
-// whole lies over a line that may be cut short, and tells all of it as a tooltip then.
+// whole lies over a line that may be cut short, or brief, and tells all of it as a tooltip then.
 type whole struct {
 	ttwidget.ToolTipWidget
 	line *Text
+	all  string
 }
 
 func newWhole(line *Text) *whole {
@@ -32,8 +33,8 @@ func (w *whole) over() {
 // tell follows what the line says.
 func (w *whole) tell() {
 	tip := ""
-	if w.line.Short() {
-		tip = w.line.Text()
+	if w.line.Short() || w.line.Text() != w.all {
+		tip = w.all
 	}
 	w.SetToolTip(tip)
 }

@@ -84,6 +84,12 @@ func (a *App) reach(w fyne.Window, name string) (o fyne.CanvasObject, leave func
 	if o = find(Seen(w), name); o != nil {
 		return o, func() {}
 	}
+	if find(Seen(w), "sheet.back") != nil { // left open by Choose
+		closeOver(w)
+		if o = find(Seen(w), name); o != nil {
+			return o, func() {}
+		}
+	}
 	menu := func() bool {
 		button := find(Seen(w), "action.menu")
 		if button != nil {
@@ -170,13 +176,14 @@ func (a *App) Click(w fyne.Window, name string) {
 	}
 }
 
-// Choose picks the option of that index from the list of that name.
+// Choose picks the option of that index from the list of that name. The sheet on which a game is
+// begun stays open: who goes back from it has chosen nothing.
 func (a *App) Choose(w fyne.Window, name string, index int) {
 	a.t.Helper()
 	o, leave := a.reach(w, name)
 	over := w.Canvas().Overlays().Top()
 	o.(interface{ SetSelectedIndex(int) }).SetSelectedIndex(index)
-	if over != nil && w.Canvas().Overlays().Top() == over {
+	if over != nil && find(Seen(w), "sheet.back") == nil && w.Canvas().Overlays().Top() == over {
 		leave()
 	}
 }

@@ -246,10 +246,10 @@ func (a *App) Running() int { return len(a.driver.held) }
 // Press sets the keys that count as held down.
 func (a *App) Press(m fyne.KeyModifier) { a.driver.modifiers = m }
 
-// DoubleTaps sets how long after a click another makes a double click with it, whatever the
-// machine takes between them: an hour where a test makes double clicks, nothing where it makes
+// DoubleTaps sets how long after a click another makes a double click with it, whatever the machine
+// takes between them: an hour where a test makes double clicks, nothing, as at first, where it makes
 // clicks of their own.
-func (a *App) DoubleTaps(within time.Duration) { a.driver.doubleTaps = &within }
+func (a *App) DoubleTaps(within time.Duration) { a.driver.doubleTaps = within }
 
 type driver struct {
 	fyne.Driver
@@ -258,7 +258,7 @@ type driver struct {
 	held       []*fyne.Animation
 	gone       map[*fyne.Animation]time.Duration // since each began
 	modifiers  fyne.KeyModifier
-	doubleTaps *time.Duration // nil: as the library has it
+	doubleTaps time.Duration
 }
 
 var (
@@ -307,12 +307,7 @@ func (d *driver) take(keep bool) []*fyne.Animation {
 	return append([]*fyne.Animation(nil), all...)
 }
 
-func (d *driver) DoubleTapDelay() time.Duration {
-	if d.doubleTaps != nil {
-		return *d.doubleTaps
-	}
-	return d.Driver.DoubleTapDelay()
-}
+func (d *driver) DoubleTapDelay() time.Duration { return d.doubleTaps }
 
 func (d *driver) CurrentKeyModifiers() fyne.KeyModifier { return d.modifiers }
 func (d *driver) InMemory()                             {}

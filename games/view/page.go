@@ -14,7 +14,6 @@ type Page struct {
 	Status  string   // the line that says what has just happened
 	Spoken  int      // its serial: another one says it, be it the same
 	Prompt  string   // what the player must do before the game can be played on
-	Over    string   // said over the board while it is there
 	Offer   Offer    // what is said of a board in a special state, beside it
 	Dialog  Dialog   // over all of it, while it has an ID
 	Ended   []string // what the card adds that tells how the game has ended
@@ -50,7 +49,7 @@ type Kind uint8
 
 // The kinds of field.
 const (
-	Words   Kind = iota // a text; with a label, what that is called and its figure
+	Words   Kind = iota // a text; with a label, what that is called and its figure; with signs, those beside it one after the other, again and again
 	Heading             // a caption
 	Choice              // a list of which one is chosen
 	Boards              // boards drawn small, its signs, of which one is chosen: they make the choice of the field that Label names, of photo Text if there is one
@@ -100,7 +99,7 @@ func (f Field) Equal(g Field) bool {
 }
 
 func (s Sign) equal(t Sign) bool {
-	return s.Cols == t.Cols && s.Rows == t.Rows && s.Tiles == t.Tiles && s.Letters == t.Letters && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows)
+	return s.Cols == t.Cols && s.Rows == t.Rows && s.Tiles == t.Tiles && s.Letters == t.Letters && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows) && slices.Equal(s.Lines, t.Lines)
 }
 
 // PadKey is a key of a pad.

@@ -68,7 +68,6 @@ type Shape struct {
 	Ring             bool    // half a cell is free around the cells, for paths
 	Lines            bool    // there are lines between the cells
 	Aspect           float64 // a cell's width by its height; 0 for square
-	Slim             float64 // down to which aspect cells are higher where there is room; 0: never
 }
 
 // Cells is how many cells there are.
@@ -218,6 +217,7 @@ type Drawing struct {
 	Rays    []Ray
 	Frames  [][]int // rectangles around cells
 	Crosses []int   // cells
+	Way     Sides   // to which side of the board tiles go next: an arrow there points away
 }
 
 // Ray is an arrow or a line from one place to another.

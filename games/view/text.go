@@ -19,7 +19,6 @@ func (p Page) String() string {
 	}
 	line("status", p.Status)
 	line("prompt", p.Prompt)
-	line("over", p.Over)
 	line("offer", p.Offer.Text)
 	for _, f := range p.Figures {
 		line("figure", strings.TrimSpace(f.Name+" "+f.Value))

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // decoded decodes a sample under a context.
@@ -136,13 +138,8 @@ func compiled(t *testing.T, path string) *engine {
 	KeepIn(path)
 	t.Cleanup(func() { KeepIn("") })
 	e := &engine{module: heifModule, watched: hevc.watched}
-	if err := e.ready(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	s, err := e.start(t.Context(), 16<<20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, e.ready(t.Context()))
+	s := must.Have(e.start(t.Context(), 16<<20))(t)
 	s.close()
 	return e
 }
@@ -162,33 +159,21 @@ func TestKept(t *testing.T) {
 	if err != nil || len(files) != 1 {
 		t.Fatal(files, err)
 	}
-	before, err := os.Stat(files[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Have(os.Stat(files[0]))(t)
 	compiled(t, path)
 	if after, err := os.Stat(files[0]); err != nil || !after.ModTime().Equal(before.ModTime()) {
 		t.Error("what was kept is not used", err)
 	}
-	whole, err := os.ReadFile(files[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must.Have(os.ReadFile(files[0]))(t)
 	for _, n := range []int{0, len(whole) / 2} {
-		if err := os.WriteFile(files[0], whole[:n], 0o600); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.WriteFile(files[0], whole[:n], 0o600))
 		compiled(t, path)
 	}
 	bad := bytes.Clone(whole)
 	bad[len(bad)/2] ^= 1
-	if err := os.WriteFile(files[0], bad, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(files[0], bad, 0o600))
 	compiled(t, path)
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	compiled(t, file)
 }

@@ -6,16 +6,15 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestGridOfDeepPieces: of what is read in grids each piece is in its place, grey or coloured,
 // whatever bits its samples have.
 func TestGridOfDeepPieces(t *testing.T) {
 	for _, name := range []string{"10-444-64x64.heic", "12-400-64x64.heic"} {
-		square, err := os.ReadFile(filepath.Join("..", "testdata", "matrix", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		square := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(t)
 		one := opened(t, square)
 		whole := opened(t, gridOf(t, square, 64, 150, 100))
 		if whole.Bounds() != image.Rect(0, 0, 150, 100) {

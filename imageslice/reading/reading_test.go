@@ -8,6 +8,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // someQuad is a board seen from somewhere.
@@ -84,15 +86,9 @@ func TestRectify(t *testing.T) {
 			}
 		}
 		for _, side := range []int{8, 90, 450} { // finer and coarser than the picture
-			whole, err := Rectify(context.Background(), picture, q, side, side)
-			if err != nil {
-				t.Fatal(err)
-			}
+			whole := must.Have(Rectify(context.Background(), picture, q, side, side))(t)
 			for i, want := range colours {
-				cell, err := g.CellImage(context.Background(), picture, i%2, i/2, side, side)
-				if err != nil {
-					t.Fatal(err)
-				}
+				cell := must.Have(g.CellImage(context.Background(), picture, i%2, i/2, side, side))(t)
 				at := image.Pt(side/4+i%2*side/2, side/4+i/2*side/2)
 				if got := whole.RGBAAt(at.X, at.Y); got != want {
 					t.Errorf("%d pixels: %v at %v, not %v", side, got, at, want)
@@ -113,10 +109,7 @@ func TestRectifyDoesNotAlias(t *testing.T) {
 			picture.Pix[i] = 255
 		}
 	}
-	small, err := Rectify(context.Background(), picture, FromRectangle(picture.Rect), 57, 57)
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := must.Have(Rectify(context.Background(), picture, FromRectangle(picture.Rect), 57, 57))(t)
 	for i, v := range small.Pix {
 		if i%4 != 3 && (v < 110 || v > 145) {
 			t.Fatalf("a sample is %d", v)

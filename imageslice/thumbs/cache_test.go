@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"tessera/imageslice"
+	"tessera/resources/must"
 )
 
 // room is a cache with a desktop's beside it, and a folder of pictures.
@@ -44,9 +45,7 @@ func shade(t *testing.T, w, h int, grey uint8) []byte {
 		img.Pix[i] = grey
 	}
 	var out bytes.Buffer
-	if err := jpeg.Encode(&out, img, nil); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, jpeg.Encode(&out, img, nil))
 	return out.Bytes()
 }
 
@@ -54,10 +53,7 @@ func (r *room) file(name string, data []byte) File {
 	r.t.Helper()
 	path := filepath.Join(r.folder, name)
 	write(r.t, path, data, 5)
-	info, err := os.Stat(path)
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	info := must.Have(os.Stat(path))(r.t)
 	return File{Path: path, Name: name, Time: info.ModTime(), Size: info.Size()}
 }
 
@@ -69,9 +65,7 @@ func (r *room) thumbnail(size string, f File, w, h int, grey uint8, texts map[st
 		img.Pix[i] = grey
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		r.t.Fatal(err)
-	}
+	must.Do(r.t, png.Encode(&out, img))
 	const afterHeader = 8 + 12 + 13
 	data := bytes.Clone(out.Bytes()[:afterHeader])
 	for key, text := range texts {
@@ -158,10 +152,7 @@ func TestDesktopsThumbnails(t *testing.T) {
 	sum := md5.Sum([]byte(fileURI(f.Path)))
 	for _, size := range []string{"large", "x-large", "normal"} {
 		path := filepath.Join(r.desktop, size, hex.EncodeToString(sum[:])+".png")
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(path))(t)
 		write(t, path, data[:len(data)/2], 0)
 	}
 	look("damaged ones", -1, false)
@@ -241,9 +232,7 @@ func TestPrune(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := time.Now().Add(time.Duration(i-100) * time.Hour)
-		if err := os.Chtimes(r.path(f, Side), at, at); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Chtimes(r.path(f, Side), at, at))
 		all = append(all, f)
 	}
 	if img, _ := r.Look(t.Context(), all[0], 50, 50); img == nil { // it is used
@@ -251,10 +240,7 @@ func TestPrune(t *testing.T) {
 	}
 	stray := filepath.Join(r.dir, "other.txt")
 	write(t, stray, nil, 0)
-	info, err := os.Stat(r.path(all[1], Side))
-	if err != nil {
-		t.Fatal(err)
-	}
+	info := must.Have(os.Stat(r.path(all[1], Side)))(t)
 	r.MaxBytes = 20 * info.Size()
 	r.prune()
 	left := 0
@@ -285,10 +271,7 @@ func TestBounded(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	entries, err := os.ReadDir(r.dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := must.Have(os.ReadDir(r.dir))(t)
 	total := int64(0)
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil {

@@ -11,42 +11,27 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // write writes a file that was last changed so many minutes ago.
 func write(t *testing.T, path string, data []byte, minutes int) {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	must.Do(t, os.WriteFile(path, data, 0o600))
 	at := time.Now().Add(-time.Duration(minutes) * time.Minute)
-	if err := os.Chtimes(path, at, at); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Chtimes(path, at, at))
 }
 
 // pixels is a PNG of that size.
 func pixels(t *testing.T, w, h int) []byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "a.png")
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, image.NewGray(image.Rect(0, 0, w, h))); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	f := must.Have(os.Create(path))(t)
+	must.Do(t, png.Encode(f, image.NewGray(image.Rect(0, 0, w, h))))
+	must.Do(t, f.Close())
+	return must.Have(os.ReadFile(path))(t)
 }
 
 func names(files []File) (all []string) {
@@ -73,15 +58,10 @@ func TestList(t *testing.T) {
 	write(t, in("Abroad/sea.png"), picture, 0)
 	write(t, in(".trash/sea.png"), picture, 0)
 	for link, to := range map[string]string{"linked.png": in("new.PNG"), "nowhere.png": in("gone"), "circle.png": in("circle.png"), "tobeach": in("beach")} {
-		if err := os.Symlink(to, in(link)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, os.Symlink(to, in(link)))
 	}
 	pipe(t, in("pipe.jpg"))
-	l, err := List(t.Context(), dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := must.Have(List(t.Context(), dir))(t)
 	got := names(l.Files)
 	got = slices.DeleteFunc(got, func(n string) bool { return n == "linked.png" }) // as old as what it leads to
 	if want := []string{"new.PNG", "假期 1.jpeg", "camera", "old.jpg"}; !slices.Equal(got, want) || len(l.Files) != 5 {

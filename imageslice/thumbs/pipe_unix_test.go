@@ -5,11 +5,11 @@ package thumbs
 import (
 	"syscall"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 func pipe(t *testing.T, path string) {
 	t.Helper()
-	if err := syscall.Mkfifo(path, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, syscall.Mkfifo(path, 0o600))
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // unheard are the rooms whose words no player meets: what only tests use, as do all rooms whose name ends in "test".
@@ -70,10 +72,7 @@ func callee(call *ast.CallExpr) string {
 // TestNoSentencesInCode: what a player reads comes from the catalogue.
 func TestNoSentencesInCode(t *testing.T) {
 	positions := token.NewFileSet()
-	sources, err := parseAll(filepath.Join("..", ".."), positions)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sources := must.Have(parseAll(filepath.Join("..", ".."), positions))(t)
 	for _, s := range sources {
 		room := func(r string) bool { return s.path == r || strings.HasPrefix(s.path, r+"/") }
 		if strings.HasSuffix(s.path, "test") || slices.ContainsFunc(unheard, room) {

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // forms are the texts of one message by plural form.
@@ -41,19 +43,13 @@ func readMessages(t *testing.T, files fs.FS, patterns ...string) map[string]map[
 	t.Helper()
 	var names []string
 	for _, pattern := range patterns {
-		found, err := fs.Glob(files, pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
+		found := must.Have(fs.Glob(files, pattern))(t)
 		names = append(names, found...)
 	}
 	all := map[string]map[string]forms{}
 	for _, name := range names {
 		code := languageOf(name)
-		data, err := fs.ReadFile(files, name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(fs.ReadFile(files, name))(t)
 		if all[code] == nil {
 			all[code] = map[string]forms{}
 		}

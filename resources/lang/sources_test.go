@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // usage is what the sources say of the catalogue's keys.
@@ -429,10 +431,7 @@ func (u *usage) named(key string) bool {
 }
 
 func TestSourcesAndCatalogueAgree(t *testing.T) {
-	u, err := readUsage(filepath.Join("..", ".."))
-	if err != nil {
-		t.Fatal(err)
-	}
+	u := must.Have(readUsage(filepath.Join("..", "..")))(t)
 	keys := map[string]bool{}
 	english := everyMessage(t)["en"]
 	for key := range english {

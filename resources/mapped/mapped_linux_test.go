@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestCleanAreas: only what is of a file, cannot be written and was never changed.
@@ -55,17 +57,10 @@ func TestGiveBack(t *testing.T) {
 // residentFileKB is how much of files the process has in memory, as the kernel tells.
 func residentFileKB(t *testing.T) int {
 	t.Helper()
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		t.Fatal(err)
-	}
+	status := must.Have(os.ReadFile("/proc/self/status"))(t)
 	for line := range strings.Lines(string(status)) {
 		if fields := strings.Fields(line); fields[0] == "RssFile:" {
-			n, err := strconv.Atoi(fields[1])
-			if err != nil {
-				t.Fatal(err)
-			}
-			return n
+			return must.Have(strconv.Atoi(fields[1]))(t)
 		}
 	}
 	t.Fatal("the kernel does not tell")

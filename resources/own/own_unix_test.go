@@ -10,32 +10,26 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // folder is a new one of the test's own, below one that nobody else may enter.
 func folder(t *testing.T) string {
 	t.Helper()
-	dir, err := filepath.EvalSymlinks(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return dir
+	return must.Have(filepath.EvalSymlinks(t.TempDir()))(t)
 }
 
 func made(t *testing.T, mode os.FileMode, path ...string) string {
 	t.Helper()
 	dir := filepath.Join(path...)
-	if err := errors.Join(os.MkdirAll(dir, 0o700), os.Chmod(dir, mode)); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, errors.Join(os.MkdirAll(dir, 0o700), os.Chmod(dir, mode)))
 	return dir
 }
 
 func link(t *testing.T, to, path string) string {
 	t.Helper()
-	if err := os.Symlink(to, path); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Symlink(to, path))
 	return path
 }
 
@@ -51,9 +45,7 @@ func TestPrivate(t *testing.T) {
 	inSticky := made(t, 0o700, sticky, "mine")
 	inAll := made(t, 0o700, all, "mine")
 	file := filepath.Join(dir, "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(file, nil, 0o600))
 	for path, private := range map[string]bool{
 		mine:                                    true,
 		read:                                    true,
@@ -92,9 +84,7 @@ func TestPrivate(t *testing.T) {
 		below := made(t, 0o700, other, "mine")
 		away := link(t, mine, filepath.Join(sticky, "away"))
 		const nobody = 65534
-		if err := errors.Join(os.Chown(other, nobody, nobody), os.Lchown(away, nobody, nobody)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(os.Chown(other, nobody, nobody), os.Lchown(away, nobody, nobody)))
 		for _, path := range []string{other, below, away} {
 			if Private(path) == nil {
 				t.Errorf("%s is somebody else's", path)
@@ -259,10 +249,7 @@ func TestSweep(t *testing.T) {
 			t.Fatal(err)
 		}
 		said := [4096]byte{}
-		n, err := out.Read(said[:])
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := must.Have(out.Read(said[:]))(t)
 		return strings.TrimSpace(string(said[:n])), func() { _ = errors.Join(c.Process.Kill(), c.Wait()) }
 	}
 	dead, kill := start()
@@ -270,17 +257,12 @@ func TestSweep(t *testing.T) {
 	living, stop := start()
 	defer stop()
 	kill()
-	ours, err := MakeTemp()
-	if err != nil {
-		t.Fatal(err)
-	}
+	ours := must.Have(MakeTemp())(t)
 	defer ours.Remove()
 	source := made(t, 0o755, base, "tessera-1.1.0") // of whoever unpacked it there
 	outside := made(t, 0o700, folder(t))            // to which a link leads
 	aLink := link(t, outside, filepath.Join(base, "tessera-link"))
-	if err := os.WriteFile(filepath.Join(outside, inUse), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.WriteFile(filepath.Join(outside, inUse), nil, 0o600))
 	Sweep()
 	for path, stays := range map[string]bool{dead: false, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
 		if _, err := os.Lstat(path); (err == nil) != stays {

@@ -3,7 +3,7 @@
 // and what moves begins to jerk; their goroutines say so here, and get a thread that runs
 // when the window wants nothing. What the player has asked for and waits for does not.
 //
-// Main functions: [Window], [Background]. It may import golang.org/x/sys alone.
+// Main functions: [Window], [Background], [Spare]. It may import golang.org/x/sys alone.
 package priority
 
 import (
@@ -21,10 +21,16 @@ func Window() { window.Store(true) }
 // Background gives the calling goroutine a thread of its own, behind the window until the
 // goroutine ends; those that it starts must say so themselves. Where the system has no
 // such threads it does nothing.
-func Background() {
+func Background() { stand(behind) }
+
+// Spare is [Background] for work that nobody waits for, such as looking for a shorter way while
+// one is shown: it takes what everybody leaves, other programs too.
+func Spare() { stand(last) }
+
+func stand(where int) {
 	if !window.Load() || !threads {
 		return
 	}
 	runtime.LockOSThread() // for good: the thread ends with the goroutine, and nobody else gets it
-	lower()
+	lower(where)
 }

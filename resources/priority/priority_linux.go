@@ -5,10 +5,10 @@ import "syscall"
 // threads: Linux has a priority for every thread, whatever POSIX says of processes.
 const threads = true
 
-// niceness of a thread in the background, beyond the program's own: a third of the window's share
-// where both want the processor, and all of it where nobody does. With more, work that somebody
-// waits for in the end would starve beside other programs.
-const niceness = 5
+// behind and last are the niceness of threads, beyond the program's own. Behind is a third of the
+// window's share where both want the processor, and all of it where nobody does: with more, work
+// that somebody waits for in the end would starve beside other programs.
+const behind, last = 5, 19
 
 // own is the niceness that the program was started with.
 var own = func() int {
@@ -19,6 +19,6 @@ var own = func() int {
 	return 20 - got // as the kernel gives it
 }()
 
-func lower() {
+func lower(niceness int) {
 	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, min(own+niceness, 19)) // else it shares evenly, as before
 }

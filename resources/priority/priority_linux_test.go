@@ -28,13 +28,11 @@ func TestBackground(t *testing.T) {
 		t.Errorf("without a window work has priority %d, want %d", got, before)
 	}
 	Window()
-	want := max(before-niceness, 1) // the call gives 20 less the niceness, which is 19 at most
 	for range 20 {
-		if got := in(Background); got != want {
-			t.Fatalf("in the background work has priority %d, want %d", got, want)
-		}
-		if got := in(nothing); got != before {
-			t.Fatalf("beside it there is priority %d, want %d", got, before)
+		for niceness, says := range map[int]func(){behind: Background, last: Spare, 0: nothing} {
+			if got, want := in(says), max(before-niceness, 1); got != want { // the call gives 20 less the niceness, which is 19 at most
+				t.Fatalf("with %d there is priority %d, want %d", niceness, got, want)
+			}
 		}
 	}
 }

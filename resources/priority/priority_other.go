@@ -2,6 +2,6 @@
 
 package priority
 
-const threads = false
+const threads, behind, last = false, 0, 0
 
-func lower() {}
+func lower(int) {}

@@ -6,10 +6,11 @@ const threads = true
 
 var setThreadPriority = windows.NewLazySystemDLL("kernel32.dll").NewProc("SetThreadPriority")
 
-// lower sets THREAD_PRIORITY_BELOW_NORMAL.
-func lower() {
-	belowNormal := -1
+// behind is THREAD_PRIORITY_BELOW_NORMAL, last THREAD_PRIORITY_LOWEST.
+const behind, last = -1, -2
+
+func lower(priority int) {
 	if setThreadPriority.Find() == nil {
-		_, _, _ = setThreadPriority.Call(uintptr(windows.CurrentThread()), uintptr(belowNormal))
+		_, _, _ = setThreadPriority.Call(uintptr(windows.CurrentThread()), uintptr(priority))
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"tessera/resources/goldentest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
@@ -227,9 +228,7 @@ func TestLimitsArePerPosition(t *testing.T) {
 	}
 	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "2s", "--json", hard, oneMove)
 	var first outcome
-	if err := json.Unmarshal([]byte(strings.Split(stdout, "\n")[0]), &first); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(strings.Split(stdout, "\n")[0]), &first))
 	if code != 1 || first.Verdict != "gave-up" || first.LowerBound < 57 || !strings.Contains(first.Error, "--timeout") {
 		t.Errorf("timeout: code %d, %+v", code, first)
 	}

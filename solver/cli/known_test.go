@@ -8,6 +8,7 @@ import (
 	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/resources/solutions"
 )
 
@@ -57,9 +58,7 @@ func TestDamagedSolutionsAreTold(t *testing.T) {
 	const board = "3x3:1,2,3,4,5,6,7,0,8"
 	on := disktest.New("/")
 	solutions.In(on, "/cache").Keep("sliding", board, "L", 1, 1)
-	if err := disk.Append(on, "/cache/solutions.jsonl", []byte("{torn\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, disk.Append(on, "/cache/solutions.jsonl", []byte("{torn\n"), 0o600))
 	store := solutions.In(on, "/cache")
 	for i, want := range []string{lang.T("cli.known.aside", "Count", 1, "File", "/cache/solutions.damaged.jsonl") + "\n", ""} {
 		var out, errs strings.Builder

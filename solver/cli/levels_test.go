@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 	"tessera/solver/sliding"
 )
@@ -28,9 +29,7 @@ func TestGoldenLevels(t *testing.T) {
 		first.WriteString(lines[0] + lineObjects[0])
 		for i := range 60 {
 			var l level
-			if err := json.Unmarshal([]byte(lineObjects[i]), &l); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal([]byte(lineObjects[i]), &l))
 			known := "best"
 			if l.Proven {
 				known = "proven"
@@ -59,10 +58,7 @@ func TestWithoutAWay(t *testing.T) {
 
 // TestDailyIsTheDealOfItsDay deals by the params and the seed of the day.
 func TestDailyIsTheDealOfItsDay(t *testing.T) {
-	day, err := journey.ParseDay("2026-11-19")
-	if err != nil {
-		t.Fatal(err)
-	}
+	day := must.Have(journey.ParseDay("2026-11-19"))(t)
 	params, seed := sliding.Game().Journey.Daily("sliding", day)
 	_, want, _ := run(t, "", "deal", "sliding", params, "--seed", strconv.FormatUint(seed, 10))
 	if _, got, _ := run(t, "", "deal", "--daily=2026-11-19", "sliding"); got != want || got == "" {

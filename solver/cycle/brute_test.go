@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -103,10 +104,7 @@ func TestBruteForceAgrees(t *testing.T) {
 					values[cell] = 1 + rng.IntN(b.Depth)
 				}
 			}
-			p, err := NewPosition(b, values)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(NewPosition(b, values))(t)
 			if err := known.check(t, p, share); err != nil {
 				t.Errorf("%v: %v", p, err)
 			}

@@ -5,16 +5,13 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
 func position(t testing.TB, text string) Position {
 	t.Helper()
-	p, err := ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParsePosition(text))(t)
 }
 
 func TestReasonsAreShort(t *testing.T) {

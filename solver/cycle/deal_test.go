@@ -7,16 +7,13 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	p, err := ParseParams(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParseParams(text))(t)
 }
 
 func dealt(t testing.TB, text string, seed uint64) Position {

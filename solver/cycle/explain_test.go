@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -44,10 +45,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			for cell := range values {
 				values[cell] = 1 + rng.IntN(b.Depth)
 			}
-			p, err := NewPosition(b, values)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(NewPosition(b, values))(t)
 			e, _ := explained(t, p)
 			ways := known.of(p)
 			fewest, can := ways.fewest, ways.patterns > 0
@@ -173,10 +171,7 @@ func TestNullityIsThatOfTheTable(t *testing.T) {
 // TestExplainGivesARange where the fewest clicks are not proven in time.
 func TestExplainGivesARange(t *testing.T) {
 	s := dealt(t, "20x20d16line", 1)
-	e, err := Explain(enginetest.Hurried(t.Context(), 400*time.Millisecond), s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(Explain(enginetest.Hurried(t.Context(), 400*time.Millisecond), s))(t)
 	data := e.Data.(Explained)
 	r := data.FewestClicks
 	if r == nil || r.Proven || r.Least < s.leastClicks() || r.Least >= r.Most || e.Lines[0].Key != "cycle.explain.range" {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 )
 
 // factsOf are the facts of a solved position, which say all about its board.
@@ -29,10 +30,7 @@ func always(t testing.TB, b Board) bool {
 // TestNullities compares with a table of nullities and determinants of the rule
 // plus up to 10×10 that was computed with other software.
 func TestNullities(t *testing.T) {
-	file, err := os.Open(filepath.Join("testdata", "cycle-plus-nullity.tsv"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must.Have(os.Open(filepath.Join("testdata", "cycle-plus-nullity.tsv")))(t)
 	defer file.Close()
 	primes := []int{2, 3, 5, 7, 11, 13}
 	boards := 0

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -16,10 +17,7 @@ var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10
 func TestWithoutProof(t *testing.T) {
 	for _, text := range hopeless {
 		s := dealt(t, text, 1)
-		first, err := s.solvableWays(t.Context().Err)
-		if err != nil {
-			t.Fatal(err)
-		}
+		first := must.Have(s.solvableWays(t.Context().Err))(t)
 		clicks := 0
 		for _, times := range first.clicks {
 			clicks += int(times)
@@ -99,10 +97,7 @@ func TestFewestKeepsToItsMemory(t *testing.T) {
 }
 
 func TestImpossiblePositions(t *testing.T) {
-	p, err := ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2"))(t)
 	for _, e := range Engines() {
 		moves, last, err := solveWith(t, e, p, solver.Options{})
 		var impossible *solver.ImpossibleError

@@ -20,10 +20,20 @@ func Hint(ctx context.Context, p Position) (solver.Hint[Move], error) { return H
 // HintFrom is [Hint], where lowest is the number by which the lowest value is called: 1 in
 // all texts, 0 where tiles are counted from 0.
 func HintFrom(ctx context.Context, p Position, lowest int) (solver.Hint[Move], error) {
+	return p.hint(ctx, lowest, p.lesson)
+}
+
+// ShortestHintFrom is [HintFrom] by a way of the fewest clicks, or of the fewest that are found
+// soon, instead of by chasing.
+func ShortestHintFrom(ctx context.Context, p Position, lowest int) (solver.Hint[Move], error) {
+	return p.hint(ctx, lowest, p.tileLesson)
+}
+
+func (p Position) hint(ctx context.Context, lowest int, teach func(check func() error) (Lesson, error)) (solver.Hint[Move], error) {
 	if p.Solved() {
 		return solver.Hint[Move]{Levels: []solver.Message{say("cycle.explain.solved")}, Data: Lesson{Clicks: []TileClicks{}}}, nil
 	}
-	l, err := p.lesson(ctx.Err)
+	l, err := teach(ctx.Err)
 	if err != nil {
 		return solver.Hint[Move]{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -39,10 +40,7 @@ func follow(t *testing.T, p Position, kinds map[string]int) (lessons []string) {
 			t.Fatalf("%v: no end", p)
 		}
 		h, l := hinted(t, p)
-		text, err := json.Marshal(l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(json.Marshal(l))(t)
 		lessons = append(lessons, string(text))
 		kinds[l.Kind]++
 		if l.Tile != nil && l.Tile.Sum != nil {
@@ -102,10 +100,7 @@ func TestGoldenHints(t *testing.T) {
 		if b.worthDealing(t.Context()) != nil {
 			continue
 		}
-		p, err := uniform(t.Context(), b, solver.NewRand(7))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(uniform(t.Context(), b, solver.NewRand(7)))(t)
 		follow(t, p, kinds)
 	}
 	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 || kinds["sum"] < 100 {
@@ -135,10 +130,7 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 		if i%3 > 0 && b.Plan == (Plan{}) || b.worthDealing(t.Context()) != nil {
 			continue
 		}
-		p, err := uniform(t.Context(), b, solver.NewRand(uint64(i)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(uniform(t.Context(), b, solver.NewRand(uint64(i))))(t)
 		_, l := hinted(t, p)
 		if l.Kind != LessonTile {
 			continue
@@ -223,10 +215,7 @@ func TestHintSaysWhatCannotBeSolved(t *testing.T) {
 func TestHintFromCountsFromZero(t *testing.T) {
 	p := position(t, "3x3d9plusone:3,1,1,1,1,1,1,1,1")
 	for lowest, want := range []string{"[2 0 8 0]", "[3 1 9 1]"} {
-		h, err := HintFrom(t.Context(), p, lowest)
-		if err != nil {
-			t.Fatal(err)
-		}
+		h := must.Have(HintFrom(t.Context(), p, lowest))(t)
 		said := map[any]any{}
 		sum := h.Levels[1].Args[3].(solver.Message)
 		for i := 0; i < len(sum.Args); i += 2 {
@@ -266,10 +255,7 @@ func TestChaseSaysWhatHintsSay(t *testing.T) {
 // TestHintForOneClick: where one tile is enough nothing is chased.
 func TestHintForOneClick(t *testing.T) {
 	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {
-		p, err := ParsePosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParsePosition(text))(t)
 		h, err := Hint(t.Context(), p)
 		if err != nil || len(h.Moves) != 1 || h.Data.(Lesson).Kind != LessonTile {
 			t.Fatalf("%s: %+v, %v", text, h, err)

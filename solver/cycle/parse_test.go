@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -126,20 +127,14 @@ func FuzzParsePosition(f *testing.F) {
 
 // checkFacts checks that p is solved by its solution, or has a certificate.
 func checkFacts(t *testing.T, p Position) {
-	f, err := Examine(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must.Have(Examine(t.Context(), p))(t)
 	if !f.Solvable {
 		if err := checkCertificate(p, f.Certificate); err != nil {
 			t.Errorf("%v: %v", p, err)
 		}
 		return
 	}
-	w, err := p.solvableWays(t.Context().Err)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := must.Have(p.solvableWays(t.Context().Err))(t)
 	at := p
 	for cell, times := range w.clicks {
 		at = at.add(cell, int(times))

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -19,10 +20,7 @@ func plannedBoards(t testing.TB) (all []Board) {
 		"3x3d3plusholes000-010-000rulesx..-...-..xgoal123-1.3-222", "3x3d2crosseitherholes000-001-000rules...-.s.-...goal212-12.-212",
 	} {
 		text = reordered(text)
-		p, err := ParseParams(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParseParams(text))(t)
 		if p.String() != text {
 			t.Fatalf("%q is written as %q", text, p)
 		}
@@ -41,10 +39,7 @@ func reordered(text string) string {
 
 // TestClicksFollowThePlan compares what clicks change with what one reads off the board.
 func TestClicksFollowThePlan(t *testing.T) {
-	p, err := ParsePosition("4x3d5plusholes0100-0000-0001rulesx...-.s..-..d.:1,0,1,1,1,1,1,1,1,1,1,0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParsePosition("4x3d5plusholes0100-0000-0001rulesx...-.s..-..d.:1,0,1,1,1,1,1,1,1,1,1,0"))(t)
 	for _, c := range []struct {
 		cell int
 		want string
@@ -82,10 +77,7 @@ func TestGoalsAreReached(t *testing.T) {
 		"2x2d3plusholes10-00goal.2-22:0,3,3,3":  false,
 		"2x2d3plusholes01-00rulesx.-..:2,0,2,2": true,
 	} {
-		p, err := ParsePosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParsePosition(text))(t)
 		if p.Solved() != won {
 			t.Errorf("%v: won is %v", p, p.Solved())
 		}
@@ -157,10 +149,7 @@ func codeOf(err error) string {
 
 // TestResizing keeps of a plan what is on both boards.
 func TestResizing(t *testing.T) {
-	p, err := ParseParams("3x2d4plusholes100-000rules...-..xgoal.43-214")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParseParams("3x2d4plusholes100-000rules...-..xgoal.43-214"))(t)
 	for want, b := range map[string]Board{
 		"2x2d4plusholes10-00goal.4-21":                                      p.Resized(2, 2, 4),
 		"4x3d4plusholes1000-0000-0000rules....-..x.-....goal.431-2141-1111": p.Resized(4, 3, 4),

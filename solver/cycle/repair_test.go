@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -25,10 +26,7 @@ func TestRepairChangesTheFewestTiles(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			r, err := p.Repair(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(p.Repair(t.Context()))(t)
 			if known.of(p).patterns > 0 {
 				if r.Least != 0 || r.Tiles != nil {
 					t.Errorf("%v can be solved: %+v", p, r)
@@ -77,10 +75,7 @@ func TestRepairOfLargeBoards(t *testing.T) {
 	for _, text := range []string{"4x4d9plusrandom", "5x5d2plusrandom", "9x9d2plusrandom", "6x6d6starrandom", "20x20d16linerandom", "20x20d9starrandom"} {
 		for seed := range uint64(4) {
 			p := dealt(t, text, seed)
-			r, err := p.Repair(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := must.Have(p.Repair(t.Context()))(t)
 			if r.Tiles == nil {
 				if can := p.Solvable(t.Context()) == nil; can != (r.Least == 0) || text == "4x4d9plusrandom" && !can {
 					t.Errorf("%v: %+v", p, r)

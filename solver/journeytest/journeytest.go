@@ -4,7 +4,6 @@
 package journeytest
 
 import (
-	"context"
 	"crypto/sha256"
 	"fmt"
 	"testing"
@@ -119,26 +118,4 @@ func Week[P, S, M any](t *testing.T, g solver.Game[P, S, M]) {
 			t.Errorf("day %d: %s %d is not dealt: %v", i, text, seed, err)
 		}
 	}
-}
-
-// Deals deals the days of a year, one after the other: a benchmark that reports the slowest.
-func Deals[P, S, M any](b *testing.B, g solver.Game[P, S, M]) {
-	day, err := journey.ParseDay("2026-01-01")
-	if err != nil {
-		b.Fatal(err)
-	}
-	var slowest time.Duration
-	for i := 0; b.Loop(); i++ {
-		text, seed := g.Journey.Daily(g.Name, day.Add(i%365))
-		params, err := g.Rules.ParseParams(text)
-		if err != nil {
-			b.Fatal(err)
-		}
-		began := time.Now()
-		if _, err := solver.Deal(context.Background(), g.Rules, params, seed); err != nil {
-			b.Fatal(err)
-		}
-		slowest = max(slowest, time.Since(began))
-	}
-	b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
 }

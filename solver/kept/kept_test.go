@@ -95,13 +95,15 @@ func TestOneBudget(t *testing.T) {
 		numbers.Get(3, nil)
 		numbers.Get(1, nil)
 		time.Sleep(time.Minute)
-		if gone := Trim(5); gone != 20 {
+		if gone := Trim(15); gone != 10 {
 			t.Errorf("%d bytes let go in the end", gone)
+		}
+		if SetLimit(5); shelf.total != 0 { // a new limit holds at once
+			t.Errorf("%d bytes are kept", shelf.total)
 		}
 	})
 }
 
-// TestTrimLeavesWhatIsBeingMade.
 func TestTrimLeavesWhatIsBeingMade(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		var c Cache[string, int]

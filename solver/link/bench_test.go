@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -133,9 +134,5 @@ func BenchmarkCancel(b *testing.B) {
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	p, err := ParseParams(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParseParams(text))(t)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
 )
@@ -48,10 +49,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 			params.Gravity = g
 			for seed := range uint64(6) {
 				p := random(params, seed)
-				second, err := checker.Read(p.String())
-				if err != nil {
-					t.Fatal(err)
-				}
+				second := must.Have(checker.Read(p.String()))(t)
 				want := clearable(second, map[string]bool{})
 				count[want]++
 				s := solveWith(t, engine(t, "full"), p, solver.Options{})

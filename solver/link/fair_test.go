@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -21,10 +22,7 @@ func fairly(t *testing.T, text string, number uint64) Position {
 	if p, ok := fairBoards[key]; ok {
 		return p
 	}
-	p, err := solver.Deal(t.Context(), Rules{}, params(t, text), fairSeeds+number)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(solver.Deal(t.Context(), Rules{}, params(t, text), fairSeeds+number))(t)
 	fairBoards[key] = p
 	return p
 }

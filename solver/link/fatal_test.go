@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -60,10 +61,7 @@ func TestFatalAcrossShuffles(t *testing.T) {
 	} {
 		positions := []Position{c.start}
 		for i, m := range c.moves {
-			next, err := positions[i].apply(m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			next := must.Have(positions[i].apply(m))(t)
 			positions = append(positions, next)
 		}
 		if i := NewJudge().Fatal(t.Context(), positions); i != c.index {

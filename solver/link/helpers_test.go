@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
@@ -88,9 +89,5 @@ func random(p Params, seed uint64) Position {
 
 func parsed(t testing.TB, text string) Position {
 	t.Helper()
-	p, err := ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParsePosition(text))(t)
 }

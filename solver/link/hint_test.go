@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
 )
@@ -69,7 +70,7 @@ func TestHintsLeadOn(t *testing.T) {
 						t.Fatalf("%v: %+v has %d turns", p, pair, turns)
 					}
 					first, _ := p.Cell(m.A)
-					if path, ok := NewBoard(p).Path(first, must(p.Cell(m.B))); !ok || path.Turns() != pair.Turns || p.Kind(first) != pair.Kind ||
+					if path, ok := NewBoard(p).Path(first, found(p.Cell(m.B))); !ok || path.Turns() != pair.Turns || p.Kind(first) != pair.Kind ||
 						!slices.Equal(pair.Path, pointTexts(path.Corners())) {
 						t.Fatalf("%v: %+v is not the path", p, pair)
 					}
@@ -95,7 +96,7 @@ func TestHintsLeadOn(t *testing.T) {
 	}
 }
 
-func must(cell int, ok bool) int {
+func found(cell int, ok bool) int {
 	if !ok {
 		panic("no cell")
 	}
@@ -139,10 +140,7 @@ func TestHintOfLostBoard(t *testing.T) {
 func BenchmarkHint(b *testing.B) {
 	for _, text := range []string{"18x8", "18x8down", "18x8left", "20x20centre", "30x16", "30x16left", "30x16k60", "20x20stones50"} {
 		b.Run(text, func(b *testing.B) {
-			params, err := ParseParams(text)
-			if err != nil {
-				b.Fatal(err)
-			}
+			params := must.Have(ParseParams(text))(b)
 			boards := deals(b, params, 5)
 			for i := 0; b.Loop(); i++ {
 				hintFor(b, boards[i%len(boards)])

@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,10 +25,7 @@ func lostGame(t *testing.T) []Position {
 		func(p Position) Move { return NewBoard(p).Pairs()[0] },
 	} {
 		p := game[len(game)-1]
-		next, err := Rules{}.Apply(p, m(p))
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Have(Rules{}.Apply(p, m(p)))(t)
 		game = append(game, next)
 	}
 	return game

@@ -25,5 +25,3 @@ func TestLevels(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkDaily(b *testing.B) { journeytest.Deals(b, Game()) }

@@ -7,7 +7,6 @@ import (
 	"time"
 )
 
-// TestFullTimeGrowsWithTheBoard.
 func TestFullTimeGrowsWithTheBoard(t *testing.T) {
 	large, small := deals(t, NewParams(18, 8, None), 1)[0], deals(t, NewParams(4, 4, None), 1)[0]
 	equal(t, "timed 18x8", Timed.FullTime(large), 144*time.Second)

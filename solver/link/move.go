@@ -48,18 +48,18 @@ func (p Position) apply(m Move) (Position, error) {
 // change any, and leaves what is no tile as it is.
 func (p Position) rearranged(m Move) (Position, error) {
 	if len(m.cells) != len(p.kinds) {
-		return p, illegalMove("link-shuffle-count", m)
+		return p, illegalMove("link-shuffle.count", m)
 	}
 	var count [256]int
 	for cell := range len(p.kinds) {
 		if was, is := p.kinds[cell], m.cells[cell]; was != is && !(grid.IsTile(was) && grid.IsTile(is)) {
-			return p, illegalMove("link-shuffle-cells", m)
+			return p, illegalMove("link-shuffle", m)
 		}
 		count[p.kinds[cell]]++
 		count[m.cells[cell]]--
 	}
 	if count != [256]int{} {
-		return p, illegalMove("link-shuffle-kinds", m)
+		return p, illegalMove("link-shuffle.kinds", m)
 	}
 	p.kinds = m.cells
 	return p, nil

@@ -36,12 +36,17 @@ func (r Rules) DealSeed(ctx context.Context, p Params, seed uint64) (Position, e
 
 // Apply removes a pair and lets gravity move the rest, or shuffles. Errors are
 // [*solver.ParseError] whose code says why the move is not legal: link-off,
-// link-two, link-differ, link-path, link-shuffle-count, link-shuffle-cells or
-// link-shuffle-kinds.
+// link-two, link-differ, link-path, link-shuffle, link-shuffle.count or
+// link-shuffle.kinds.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
-// Cost is 1 for every move, a shuffle too.
-func (Rules) Cost(Position, Move) int { return 1 }
+// Cost is 1 for every pair. A shuffle is no move: it costs points.
+func (Rules) Cost(_ Position, m Move) int {
+	if m.IsShuffle() {
+		return 0
+	}
+	return 1
+}
 
 // Status is Won when the board is empty, Stuck when no pair is left that a path
 // joins, and Playing otherwise. Stuck is not the end: a shuffle is legal

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
 	"tessera/solver/link/grid"
@@ -42,10 +43,7 @@ func sampled(each int) []Position {
 // TestPaths compares every path, and that there is none, with the second Link.
 func TestPaths(t *testing.T) {
 	for _, p := range sampled(10) {
-		second, err := checker.Read(p.String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		second := must.Have(checker.Read(p.String()))(t)
 		b := NewBoard(p)
 		pairs := map[Move]bool{}
 		for _, m := range b.Pairs() {
@@ -140,13 +138,10 @@ func TestIllegalMoves(t *testing.T) {
 	for move, want := range map[string]string{
 		"0,0-2,2": "link-path", "0,0-0,0": "link-two", "0,0-1,0": "link-differ", "1,2-0,0": "link-two",
 		"0,0-3,0": "link-off", "0,0-2,30": "link-off",
-		"=1,2,1": "link-shuffle-count", "=1,2,1,3,1,2,3,1,0": "link-shuffle-cells",
-		"=1,2,1,3,1,2,3,0,2": "link-shuffle-kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle-kinds",
+		"=1,2,1": "link-shuffle.count", "=1,2,1,3,1,2,3,1,0": "link-shuffle",
+		"=1,2,1,3,1,2,3,0,2": "link-shuffle.kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle.kinds",
 	} {
-		m, err := ParseMove(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Have(ParseMove(move))(t)
 		if next, err := (Rules{}).Apply(p, m); code(err) != want || next != p {
 			t.Errorf("%s: %v, %v, want %s", move, next, err, want)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -37,10 +38,7 @@ func lostInPlay(t testing.TB, p Position, seed uint64) (positions []Position, mo
 	for p.Left() > 0 {
 		pairs := NewBoard(p).Pairs()
 		m := pairs[rng.IntN(len(pairs))]
-		next, err := p.apply(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		next := must.Have(p.apply(m))(t)
 		p = next
 		positions, moves = append(positions, p), append(moves, m)
 		if verdict, _ := Winnable(t.Context(), p, 5_000); verdict != solver.Solved {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -233,9 +234,7 @@ func TestIndexFindsAll(t *testing.T) {
 	var x index
 	m := meter(t, 0)
 	for i := range uint32(count) {
-		if err := x.insert(Mix(uint64(i)), i, m); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, x.insert(Mix(uint64(i)), i, m))
 	}
 	for i := range uint32(2 * count) {
 		found := false
@@ -254,9 +253,7 @@ func TestOpenListGivesTheLowestFirst(t *testing.T) {
 	waiting := map[uint32][2]int{}
 	for i := range uint32(5000) {
 		priority, estimate := rng.IntN(40), rng.IntN(20)
-		if err := o.push(i, priority, estimate); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, o.push(i, priority, estimate))
 		waiting[i] = [2]int{priority, estimate}
 		if rng.IntN(3) > 0 {
 			continue

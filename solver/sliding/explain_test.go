@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
@@ -60,10 +61,7 @@ func TestGoldenExplain(t *testing.T) {
 
 func explain(t *testing.T, p Position) (Facts, []solver.Message) {
 	t.Helper()
-	x, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := must.Have(Explain(t.Context(), p))(t)
 	return x.Data.(Facts), x.Lines
 }
 
@@ -111,14 +109,9 @@ func TestExplainsLines(t *testing.T) {
 // limits in what is said of sizes.
 func TestMessages(t *testing.T) {
 	for _, name := range []string{"messages/en.json", "messages/zh-Hans.json"} {
-		data, err := fs.ReadFile(Messages, name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(fs.ReadFile(Messages, name))(t)
 		var texts map[string]any
-		if err := json.Unmarshal(data, &texts); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(data, &texts))
 		for _, e := range Engines() {
 			for _, key := range []string{"sliding.engine." + e.Name, "sliding.engine." + e.Name + ".promise"} {
 				if text, _ := texts[key].(string); text == "" {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 )
 
@@ -49,10 +50,7 @@ func TestGoldenHints(t *testing.T) {
 
 // TestHintOfLostBoard: there is none.
 func TestHintOfLostBoard(t *testing.T) {
-	p, err := ParsePosition("3x3:2,1,3,4,5,6,7,8,0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParsePosition("3x3:2,1,3,4,5,6,7,8,0"))(t)
 	if _, err := Hint(t.Context(), p); err == nil {
 		t.Error("a hint for a board that cannot be solved")
 	}

@@ -5,6 +5,7 @@ package sliding
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -26,10 +27,7 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 			if test.anywhere {
 				params.Blank = i % (test.w * test.h)
 			}
-			p, err := Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i)))
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i))))(t)
 			got := solveWith(t, engine(t, "optimal"), p, solver.Options{})
 			want := solveWith(t, engine(t, "idastar"), p, solver.Options{})
 			if len(got.moves) != len(want.moves) {

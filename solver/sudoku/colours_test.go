@@ -3,6 +3,8 @@ package sudoku
 import (
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestCentreMarksAreNoCandidates: nothing that hints rest on changes with them, nor with
@@ -25,16 +27,10 @@ func TestCentreMarksAreTidied(t *testing.T) {
 	start := position(t, classic)
 	var moves []Move
 	for _, text := range []string{"r1c3~1", "r1c3~2", "r1c4~2", "r1c4+6", "r1c4^1"} {
-		m, err := ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := must.Have(ParseMove(text))(t)
 		moves = append(moves, m)
 	}
-	before, err := Play(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	before := must.Have(Play(start, moves))(t)
 	n := NotesOf(start, moves)
 	enter := n.Replace(before, 2, 2, true)
 	if want := []string{"r1c3=2", "r1c4~2"}; !slices.Equal(moveTexts(enter), want) {

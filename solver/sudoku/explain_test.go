@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 	"tessera/solver/sudoku/logic"
@@ -138,9 +139,7 @@ func TestExplain(t *testing.T) {
 		var data read
 		strict := json.NewDecoder(bytes.NewReader(text))
 		strict.DisallowUnknownFields()
-		if err := strict.Decode(&data); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, strict.Decode(&data))
 		want := sudokutest.Solutions(from.Givens(), 2)
 		if data.Puzzle != from.Givens().String() || len(want) != 1 || data.Solution != want[0].String() || len(explained.Lines) != len(data.Steps) {
 			t.Fatalf("%v: puzzle %s, solution %s, %d lines for %d steps", from, data.Puzzle, data.Solution, len(explained.Lines), len(data.Steps))
@@ -175,10 +174,7 @@ func TestExplain(t *testing.T) {
 func TestGoldenExplain(t *testing.T) {
 	var text strings.Builder
 	write := func(step any) {
-		data, err := json.Marshal(step)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(json.Marshal(step))(t)
 		text.Write(append(data, '\n'))
 	}
 	for technique := logic.HiddenSingle; technique < logic.Trial; technique++ {
@@ -196,10 +192,7 @@ func TestGoldenExplain(t *testing.T) {
 	boards := explainable(t)
 	for _, from := range slices.Concat(boards[:20], boards[60:61], boards[80:]) {
 		fmt.Fprintln(&text, "board", from)
-		explained, err := sudoku.Explain(t.Context(), from)
-		if err != nil {
-			t.Fatal(err)
-		}
+		explained := must.Have(sudoku.Explain(t.Context(), from))(t)
 		for _, step := range explained.Data.(sudoku.Explained).Steps {
 			if !slices.Contains([]string{"full-house", "hidden-single", "naked-single"}, step.Technique) {
 				write(step)
@@ -264,11 +257,7 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 
 func TestExplainSaysWhatIsWrong(t *testing.T) {
 	open := func(text string) sudoku.Position {
-		p, err := sudoku.ParsePosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return p
+		return must.Have(sudoku.ParsePosition(text))(t)
 	}
 	var several *sudoku.SeveralError
 	if _, err := sudoku.Explain(t.Context(), sudoku.Position{}); !errors.As(err, &several) {

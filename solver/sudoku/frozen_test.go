@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -23,10 +24,7 @@ func TestDealsOfGradesStay(t *testing.T) {
 func dealsStay(t *testing.T, many uint64, sums map[string]string) {
 	t.Helper()
 	for params, want := range sums {
-		p, err := ParseParams(params)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParseParams(params))(t)
 		sum := sha256.New()
 		for seed := range many {
 			dealt, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
@@ -150,10 +151,7 @@ func TestRepairLeaksNothing(t *testing.T) {
 		if wipe { // so that not all cells have marks
 			moves = append(moves, Enter(2, 0))
 		}
-		p, err := Play(start, moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Play(start, moves))(t)
 		d, repair, err := Next(p, NotesOf(start, moves))
 		if err != nil || d.Technique != logic.WrongMark || !slices.Equal(d.Cells, []int{cell}) {
 			t.Fatalf("%v, %v", d, err)
@@ -174,10 +172,7 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 	}
 	for i, puzzle := range puzzles {
 		p, notes := NewPosition(puzzle), Notes{Offered: i%2 == 1}
-		solution, err := Solve(puzzle)
-		if err != nil {
-			t.Fatal(err)
-		}
+		solution := must.Have(Solve(puzzle))(t)
 		for range 30 { // whatever comes to a player's mind
 			m := Move{rng.IntN(Cells), [3]Action{Set, Mark, Unmark}[rng.IntN(3)], rng.IntN(9) + 1}
 			p = notes.Follow(p, []Move{m})

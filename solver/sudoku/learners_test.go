@@ -3,6 +3,7 @@ package sudoku
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -119,14 +120,8 @@ func TestSinglesAreNoMore(t *testing.T) {
 func TestPuzzlesAreCalledAsTheyWereAskedFor(t *testing.T) {
 	for _, grade := range []Grade{Beginner, Easy, Singles, Medium} {
 		for seed := range uint64(20) {
-			p, err := Rules{}.Deal(t.Context(), Params{Grade: grade}, solver.NewRand(seed))
-			if err != nil {
-				t.Fatal(err)
-			}
-			rating, err := Rate(p.Givens())
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := must.Have(Rules{}.Deal(t.Context(), Params{Grade: grade}, solver.NewRand(seed)))(t)
+			rating := must.Have(Rate(p.Givens()))(t)
 			if called := Asked(p.Givens(), rating.Grade); called != grade {
 				t.Errorf("%v, seed %d: called %v", grade, seed, called)
 			}

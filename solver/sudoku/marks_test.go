@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/grid"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -12,10 +13,7 @@ import (
 // of no others.
 func TestEnterAndTidy(t *testing.T) {
 	p := position(t, classic)
-	p, err := Play(p, p.FillMarks())
-	if err != nil {
-		t.Fatal(err)
-	}
+	p = must.Have(Play(p, p.FillMarks()))(t)
 	const cell, digit = 2, 2 // r1c3
 	after, err := Play(p, p.EnterAndTidy(cell, digit))
 	if err != nil || after.Digit(cell) != digit {
@@ -46,10 +44,7 @@ func TestEnterAndTidy(t *testing.T) {
 // the others.
 func TestFillMarks(t *testing.T) {
 	p := written(t, classic, "r1c3=4", "r1c4+7")
-	after, err := Play(p, p.FillMarks())
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(Play(p, p.FillMarks()))(t)
 	for cell := range Cells {
 		want := p.Allowed(cell)
 		if p.Marks(cell) != 0 {

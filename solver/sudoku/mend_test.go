@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -30,17 +31,11 @@ func (o *Odds) misread(cell, right, wrong int) {
 // TestLikeliest misreads one or two givens of dealt puzzles, and looks for what comes back.
 func TestLikeliest(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	params, err := ParseParams("easy")
-	if err != nil {
-		t.Fatal(err)
-	}
+	params := must.Have(ParseParams("easy"))(t)
 	same, mended := 0, 0
 	const boards = 30
 	for i := range boards {
-		p, err := Rules{}.Deal(context.Background(), params, rng)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(Rules{}.Deal(context.Background(), params, rng))(t)
 		puzzle := p.Givens()
 		odds := sureOdds(puzzle)
 		if got, mends, err := Likeliest(context.Background(), odds); got != puzzle || mends != nil || err != nil {

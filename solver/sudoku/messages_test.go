@@ -6,6 +6,7 @@ import (
 	"testing"
 	"text/template"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -22,14 +23,9 @@ func voices(t testing.TB) []voice {
 	t.Helper()
 	var list []voice
 	for _, code := range []string{"en", "zh-Hans"} {
-		data, err := sudoku.Messages.ReadFile("messages/" + code + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(sudoku.Messages.ReadFile("messages/" + code + ".json"))(t)
 		var raw map[string]any
-		if err := json.Unmarshal(data, &raw); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, json.Unmarshal(data, &raw))
 		v := voice{t, map[string]map[string]*template.Template{}}
 		for key, text := range raw {
 			forms, several := text.(map[string]any)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/grid"
 	"tessera/solver/sudoku/sudokutest"
@@ -14,10 +15,7 @@ import (
 func TestTidiedMarksComeBack(t *testing.T) {
 	start := position(t, classic)
 	moves := append(start.FillMarks(), Move{3, Unmark, 2}) // r1c4 is not 2, says the player
-	filled, err := Play(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	filled := must.Have(Play(start, moves))(t)
 	const cell = 2 // r1c3
 	for digit := range filled.Marks(cell).All() {
 		n := NotesOf(start, moves)
@@ -53,10 +51,7 @@ func TestMarksComeBackOnlyWhereTheyMay(t *testing.T) {
 	p = n.Follow(p, []Move{Enter(3, 0), {3, Mark, 6}}) // r1c4 is marked anew
 	p = n.Follow(p, p.EnterAndTidy(24, 2))             // r3c7=2, in the same row as others that lost theirs
 	erase := n.Erase(p, 2)
-	after, err := Play(p, erase)
-	if err != nil {
-		t.Fatal(err)
-	}
+	after := must.Have(Play(p, erase))(t)
 	if after.Marks(3) != grid.DigitSet(6) {
 		t.Errorf("r1c4 has %v", after.Marks(3))
 	}

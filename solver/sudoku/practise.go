@@ -18,7 +18,7 @@ import (
 var practiseText string
 
 // practiseList holds, line by line, a technique and a puzzle whose hardest step it is.
-// TestMakePractice (build tag slow) makes it anew.
+// What has made it is in the history.
 var practiseList = func() map[Technique][]Grid {
 	named := make(map[string]Technique)
 	for _, t := range logic.Techniques() {

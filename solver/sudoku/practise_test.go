@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 	"tessera/solver/sudoku/sudokutest"
@@ -25,15 +26,10 @@ func TestPractice(t *testing.T) {
 			if len(solution) != 1 {
 				t.Fatalf("%v, seed %d: %d solutions", params, seed, len(solution))
 			}
-			explained, err := sudoku.Explain(t.Context(), p)
-			if err != nil {
-				t.Fatal(err)
-			}
+			explained := must.Have(sudoku.Explain(t.Context(), p))(t)
 			text, _ := json.Marshal(explained.Data)
 			var data read
-			if err := json.Unmarshal(text, &data); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal(text, &data))
 			if data.Steps[0].Technique != technique.String() || len(p.FillMarks()) > 0 {
 				t.Errorf("%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
 			}

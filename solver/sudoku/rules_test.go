@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -15,11 +16,7 @@ const classicSolution = "5346789126721953481983425678597614234268537917139248569
 
 func position(t testing.TB, text string) Position {
 	t.Helper()
-	p, err := ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParsePosition(text))(t)
 }
 
 // code returns the stable word of a parse or impossible error, "" of others.

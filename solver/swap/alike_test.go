@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -162,10 +163,7 @@ func FuzzParseAlike(f *testing.F) {
 			t.Fatalf("%q is written as %q, which is read as %v", text, written, again)
 		}
 		board, _, _ := strings.Cut(written, ":")
-		p, err := ParseParams(board)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParseParams(board))(t)
 		if a.Status(p.Board.Goal()) != solver.Won {
 			t.Fatalf("the goal is not won where pieces are alike as in %q", written)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -196,9 +197,5 @@ func deals(t testing.TB, p Params, count int) []Position {
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	p, err := ParseParams(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(ParseParams(text))(t)
 }

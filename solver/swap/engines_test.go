@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -173,10 +174,7 @@ func BenchmarkNeighboursLong(b *testing.B) {
 			for b.Loop() {
 				sum, worst := 0.0, 0.0
 				for seed := range uint64(boards) {
-					p, err := Rules{}.Deal(b.Context(), params(b, text), solver.NewRand(19_000+seed))
-					if err != nil {
-						b.Fatal(err)
-					}
+					p := must.Have(Rules{}.Deal(b.Context(), params(b, text), solver.NewRand(19_000+seed)))(b)
 					least, _ := p.LowerBound()
 					ratio := float64(len(solve(b, p, solver.Options{Time: 10 * time.Second}).moves)) / float64(least)
 					sum += ratio

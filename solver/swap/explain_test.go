@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver/enginetest"
 )
 
@@ -113,10 +114,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 // TestExplainGivesARange where the fewest moves are not proven.
 func TestExplainGivesARange(t *testing.T) {
 	p := deals(t, params(t, "9x9neighboursturned"), 1)[0]
-	e, err := Explain(enginetest.Hurried(t.Context(), 300*time.Millisecond), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must.Have(Explain(enginetest.Hurried(t.Context(), 300*time.Millisecond), p))(t)
 	bound, _ := p.LowerBound()
 	data := e.Data.(Explained)
 	if r := data.Moves; r.Proven || r.Least < bound || r.Least >= r.Most || data.Swaps.Most+data.Turns != r.Most {
@@ -134,10 +132,7 @@ func TestExplainGivesARange(t *testing.T) {
 
 // TestExplainedIsStable: the names of the fields are a contract.
 func TestExplainedIsStable(t *testing.T) {
-	p, err := ParsePosition("3x1turned:1*3,0,2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParsePosition("3x1turned:1*3,0,2"))(t)
 	e, _ := explained(t, p)
 	const want = `{"solved":false,"right":1,"cycles":[{"cells":[{"x":0,"y":0},{"x":1,"y":0}],"pieces":[1,0]}],` +
 		`"turned":[{"cell":{"x":0,"y":0},"piece":1,"quarters":3,"turns":1}],"swaps":{"least":1,"most":1,"proven":true},"turns":1,` +

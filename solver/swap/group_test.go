@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -166,10 +167,7 @@ func TestTurnedPiecesJoin(t *testing.T) {
 		"2x2turnedgroups:0*1,1*1,2*1,3*1": "[]", // each turned in its place: no two fit
 		"2x2turnedgroups:0,1*1,2,3":       "[[0 2 3]]",
 	} {
-		p, err := ParsePosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParsePosition(text))(t)
 		var none *Alike
 		if got := fmt.Sprint(none.Joined(p)); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
@@ -190,10 +188,7 @@ func TestAlikePiecesJoin(t *testing.T) {
 		{"3x2:0,0,2,3,4,5", "3x2groups:2,0,5,1,3,4", "[[1 4 5]]"},
 	} {
 		a := alike(t, test.likes)
-		p, err := ParsePosition(test.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must.Have(ParsePosition(test.position))(t)
 		if got := fmt.Sprint(a.Joined(p)); got != test.want {
 			t.Errorf("%s by %s: %s, want %s", test.position, test.likes, got, test.want)
 		}
@@ -347,10 +342,7 @@ func TestGroupsBruteForce(t *testing.T) {
 					t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, far)
 				}
 				for _, m := range moves {
-					to, err := Rules{}.Apply(p, m)
-					if err != nil {
-						t.Fatal(err)
-					}
+					to := must.Have(Rules{}.Apply(p, m))(t)
 					if _, seen := distance[to]; !seen {
 						distance[to] = far + 1
 						next = append(next, to)
@@ -365,16 +357,9 @@ func TestGroupsBruteForce(t *testing.T) {
 	}
 }
 
-// TestExplainTellsOfGroups.
 func TestExplainTellsOfGroups(t *testing.T) {
-	p, err := ParsePosition("3x2groups:1,2,0,4,5,3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
+	said := must.Have(Explain(t.Context(), p))(t)
 	e := said.Data.(Explained)
 	if fmt.Sprint(e.Joined) != "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" || e.Moves != (Range{1, 1, true}) || e.Swaps != (Range{4, 4, true}) {
 		t.Errorf("%+v", e)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -80,16 +81,10 @@ func TestGoldenHints(t *testing.T) {
 func BenchmarkHint(b *testing.B) {
 	for _, text := range []string{"20x20", "20x20corner", "20x20neighbours", "20x1neighbours", "20x20turned", "20x20groups"} {
 		p := params(b, text)
-		start, err := Rules{}.Deal(b.Context(), p, solver.NewRand(1))
-		if err != nil {
-			b.Fatal(err)
-		}
+		start := must.Have(Rules{}.Deal(b.Context(), p, solver.NewRand(1)))(b)
 		moves := 0
 		for at := start; !at.Solved(); {
-			h, err := Hint(b.Context(), at)
-			if err != nil {
-				b.Fatal(err)
-			}
+			h := must.Have(Hint(b.Context(), at))(b)
 			for _, m := range h.Moves {
 				at, _ = at.apply(m)
 				moves++

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -14,10 +15,7 @@ func TestImprove(t *testing.T) {
 	e := enginetest.Named(t, Engines(), Default)
 	for _, text := range []string{"5x4", "5x4corner", "8x1neighbours", "3x3neighbours", "9x8neighbours", "9x8neighboursturned", "6x5turnedgroups", "9x8neighboursturnedgroups"} {
 		t.Run(text, func(t *testing.T) {
-			params, err := Rules{}.ParseParams(text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			params := must.Have(Rules{}.ParseParams(text))(t)
 			for _, from := range enginetest.Deals(t, Rules{}, params, 2) {
 				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(time.Millisecond)}
 				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
@@ -31,10 +29,7 @@ func TestImprove(t *testing.T) {
 				if _, last = enginetest.Improve(t, Rules{}, e, from, known, 0, opt); last.Result.Length > len(known) {
 					t.Errorf("with %d moves known the best has %d", len(known), last.Result.Length)
 				}
-				next, err := Rules{}.Apply(from, known[0])
-				if err != nil {
-					t.Fatal(err)
-				}
+				next := must.Have(Rules{}.Apply(from, known[0]))(t)
 				enginetest.Improve(t, Rules{}, e, next, known[1:], 1, opt) // the rest of it; and nobody listens on
 			}
 		})

@@ -16,5 +16,3 @@ func TestLevels(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkDaily(b *testing.B) { journeytest.Deals(b, Game()) }

@@ -52,9 +52,8 @@ type Model struct {
 
 var (
 	choices = table.Choosing[rules.Params]{
-		Check:  func(rules.Params) error { return nil },
-		Called: func(n rules.Params) []string { return []string{number(n)} },
-		Save:   func(rules.Params) []any { return nil },
+		Check: func(rules.Params) error { return nil },
+		Save:  func(rules.Params) []any { return nil },
 	}
 	sizes = table.ListOf("game.size", func(n *rules.Params) *rules.Params { return n }, number, 3, 4, 5, 6, 7, 8)
 )
@@ -64,7 +63,7 @@ func number(n rules.Params) string { return lang.T("pancakes.number", "Count", i
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
 	var do []any
-	m.next, m.said, do = m.next.Hear(choices, m.said, act)
+	m.next, do = m.next.Hear(choices, act)
 	switch a := act.(type) {
 	case table.Started:
 		if !e.Has {
@@ -96,7 +95,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 // View is what is seen.
 func View(m Model, e env) view.Page {
 	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial,
-		Cards: m.next.Cards(choices, e.Lesson, []view.Field{sizes.Field(m.next.Choice)}, nil)}
+		Cards: table.Cards([]view.Field{sizes.Field(m.next.Choice)}, nil)}
 	page.Scene = view.Scene{Shape: view.Shape{Cols: 1, Rows: len(e.Position), Gap: view.TileGap, Pad: view.BoardPad}, Takes: e.Playing}
 	page.Scene.Motion = view.Motion{Serial: e.Serial, For: e.For}
 	for cell, size := range e.Position {

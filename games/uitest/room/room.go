@@ -110,22 +110,6 @@ func (r *Room) Play(id string) {
 	}
 }
 
-// TypeID types a game ID into its dialog and presses Enter.
-func (r *Room) TypeID(id string) {
-	r.T.Helper()
-	r.Click("id.enter")
-	entry := r.App.Entry(r.Win)
-	if present := r.page.Game.GameID(); entry.Text != present {
-		r.T.Errorf("the dialog begins with the ID %q, want %q", entry.Text, present)
-	}
-	if id == "" {
-		entry.SetText("")
-	}
-	test.Type(entry, id) // in the place of what is selected
-	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	r.App.Until("the dialog to close", func() bool { return r.Services.Dialogs.Text() != lang.T("id.title") })
-}
-
 // Chooses makes a choice for the next game, and fails unless the game on the
 // table goes on as it is and the card offers to deal the other.
 func (r *Room) Chooses(what string, choose func()) {
@@ -137,20 +121,6 @@ func (r *Room) Chooses(what string, choose func()) {
 	Want(r.T, "the game after "+what, game.GameID(), id)
 	Want(r.T, "the position after "+what, r.page.Position(), position)
 	Want(r.T, "the steps after "+what, game.Steps(), steps)
-	r.App.Find(r.Win, "next.back")
-}
-
-// DealsNext deals what was chosen by the button in the card, and waits for it.
-func (r *Room) DealsNext() {
-	r.T.Helper()
-	id := r.page.Game.GameID()
-	r.Click("sheet.start")
-	r.App.Until("the deal", func() bool { return r.page.Game.GameID() != id && !r.page.Game.Dealing() })
-	for _, o := range uitest.Seen(r.Win) {
-		if n, ok := o.(ui.Named); ok && n.Named() == "next.back" {
-			r.T.Error("the card still offers what was dealt")
-		}
-	}
 }
 
 // List is the list of that name.
@@ -217,17 +187,6 @@ func (r *Room) File(name string, data []byte) string {
 		r.T.Fatal(err)
 	}
 	return path
-}
-
-// Photograph opens a photo of that size in the card of a tab, and waits until cut says
-// that the board is cut from it.
-func (r *Room) Photograph(card *pictures.PictureCard, w, h int, cut func() bool) {
-	r.T.Helper()
-	card.Open(r.File("photo.png", Photo(r.T, w, h, 1)))
-	r.App.Until("the photo", func() bool {
-		pw, ph := card.Picture().Size()
-		return pw == w && ph == h && cut()
-	})
 }
 
 // Photo is the PNG of a picture in which no two places look alike; seed makes

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
@@ -66,9 +65,6 @@ func (tb *Table[P, S, M]) Position() S { return tb.session.Position() }
 
 // Image is a tile as the board draws it.
 func (tb *Table[P, S, M]) Image(id int) *canvas.Image { return tb.board().Tile(id) }
-
-// Face is what a tile shows.
-func (tb *Table[P, S, M]) Face(id int) *image.RGBA { return tb.Image(id).Image.(*image.RGBA) }
 
 func (tb *Table[P, S, M]) board() *board.Board { return tb.page.Board }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 
@@ -75,23 +74,3 @@ func (r *Room) recordLine(text string) bool {
 }
 
 func lines(text string) []string { return strings.Split(text, "\n") }
-
-// RunsOut lets the time of a game run out, and fails unless the card that says so comes
-// back when away has put something else in the game's place and back has given it up.
-func (tb *Table[P, S, M]) RunsOut(away, back func()) {
-	tb.T.Helper()
-	card := func() bool {
-		return slices.ContainsFunc(uitest.Seen(tb.Win), func(o fyne.CanvasObject) bool {
-			n, ok := o.(ui.Named)
-			return ok && n.Named() == "timeup.restart"
-		})
-	}
-	tb.session.SetCountdown(50 * time.Millisecond)
-	tb.session.StartClock()
-	tb.App.Until("the end", card)
-	away()
-	Want(tb.T, "the card while something else is shown", card(), false)
-	back()
-	Want(tb.T, "the card when the game is back", card(), true)
-	tb.Reads(lang.T("error.session.time-up"))
-}

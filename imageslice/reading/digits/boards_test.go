@@ -10,6 +10,7 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading/ruled"
+	"tessera/resources/must"
 )
 
 // Picture is a picture of a printed Sudoku, in a newspaper, in a book or on a screen, as a camera sees it.
@@ -24,19 +25,13 @@ type Picture struct {
 // drawn with the fonts of Go, which the recogniser was not taught; what drew it is in the history.
 func load(t testing.TB, kind string) *Picture {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "boards.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t)
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Split(strings.TrimRight(line, "\n"), "\t")
 		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != kind {
 			continue
 		}
-		picture, err := imageslice.OpenFile(filepath.Join("testdata", fields[0]))
-		if err != nil {
-			t.Fatal(err)
-		}
+		picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", fields[0])))(t)
 		p := &Picture{RGBA: picture.Image()}
 		if len(fields) > 2 {
 			p.Text, p.Other = fields[1], fields[2]

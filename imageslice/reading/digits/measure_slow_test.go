@@ -13,6 +13,7 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // tally counts what was read.
@@ -118,14 +119,8 @@ func BenchmarkPhotos(t *testing.B) {
 	}
 	var tuned, apart tally
 	for _, name := range names {
-		text, err := os.ReadFile(strings.TrimSuffix(name, ".jpg") + ".txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		picture, err := imageslice.OpenFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must.Have(os.ReadFile(strings.TrimSuffix(name, ".jpg") + ".txt"))(t)
+		picture := must.Have(imageslice.OpenFile(name))(t)
 		b, err := Find(context.Background(), picture.Image(), nil)
 		c := &tuned
 		if strings.Contains(untuned, " "+strings.TrimSuffix(filepath.Base(name), ".jpg")+" ") {

@@ -3,12 +3,15 @@ package digits
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"math"
 	"testing"
 
 	"tessera/imageslice/reading"
 	"tessera/imageslice/reading/ruled"
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
 )
 
 // wrong counts the cells that are not as the picture has them.
@@ -21,11 +24,13 @@ func wrong(b *Board, want string) (n int) {
 	return n
 }
 
-// TestWays reads one picture in all ways that there are, and holds what they say of it together.
-func TestWays(t *testing.T) {
+// TestWaysGolden reads one picture in all ways that there are, and holds what they say of it together, and to what they
+// said: which digit is how probable.
+func TestWaysGolden(t *testing.T) {
 	p := load(t, "tilt")
 	corners := p.Lines.Corners()
 	ctx, before := context.Background(), 0.0
+	said := map[string]string{}
 	progress := reading.Progress(func(share float64) {
 		if share < before {
 			t.Errorf("the progress goes from %g back to %g", before, share)
@@ -54,7 +59,9 @@ func TestWays(t *testing.T) {
 		if !b.Grid.Valid() {
 			t.Errorf("%s: the grid is none: %v", name, b.Grid)
 		}
+		said[name] = fmt.Sprintf("%s %.2f, certain %.3f\n", name, b.Lines.Corners(), b.Grid.Certainty)
 		for i, c := range b.Cells {
+			said[name] += fmt.Sprintf("  r%dc%d %d %.3f of %.3f\n", i/9+1, i%9+1, c.Digit, c.Certainty, c.Odds)
 			sum := 0.0
 			for _, o := range c.Odds {
 				sum += o
@@ -72,6 +79,7 @@ func TestWays(t *testing.T) {
 	if before != 1 {
 		t.Errorf("the progress ends at %g", before)
 	}
+	goldentest.File(t, "testdata/ways.golden", said["found"]+said["within"]+said["on"], "found", "within", "on")
 }
 
 // TestNoSudoku: what is no Sudoku is refused, also where there is a grid.
@@ -109,10 +117,7 @@ func TestNoSudoku(t *testing.T) {
 		t.Error("a grid of eight columns is taken")
 	}
 	// What somebody points at is read, whatever it is.
-	b, err := Within(context.Background(), empty.RGBA, lines.Corners(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must.Have(Within(context.Background(), empty.RGBA, lines.Corners(), nil))(t)
 	for i, c := range b.String() {
 		if c != '.' {
 			t.Errorf("cell %d is %c", i, c)

@@ -14,19 +14,14 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // board draws a board of n × n cells of so many pixels, boxes of w × h, with digits in every third cell.
 func board(t *testing.T, n, w, h, cell, margin int) *image.RGBA {
 	t.Helper()
-	parsed, err := opentype.Parse(goregular.TTF)
-	if err != nil {
-		t.Fatal(err)
-	}
-	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: float64(cell) * 0.6, DPI: 72})
-	if err != nil {
-		t.Fatal(err)
-	}
+	parsed := must.Have(opentype.Parse(goregular.TTF))(t)
+	face := must.Have(opentype.NewFace(parsed, &opentype.FaceOptions{Size: float64(cell) * 0.6, DPI: 72}))(t)
 	side := 2*margin + n*cell
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)

@@ -10,6 +10,7 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // made is a picture of a board that was drawn and damaged, and what is on it.
@@ -26,19 +27,13 @@ type made struct {
 // drew them is in the history.
 func load(t testing.TB, name string) made {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata", "boards.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t)
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
 		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != name {
 			continue
 		}
-		picture, err := imageslice.OpenFile(filepath.Join("testdata", fields[0]))
-		if err != nil {
-			t.Fatal(err)
-		}
+		picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", fields[0])))(t)
 		m := made{picture: picture.Image(), damage: fields[1]}
 		if m.board = len(fields) > 3; m.board {
 			m.columns, m.rows, m.kinds = boardOf(fields[2], fields[4])

@@ -13,6 +13,7 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // tally counts what was read of pictures of one kind.
@@ -96,17 +97,11 @@ func BenchmarkPictures(b *testing.B) {
 	for range b.N {
 		all := map[string]*tally{}
 		for _, label := range labels {
-			data, err := os.ReadFile(label)
-			if err != nil {
-				b.Fatal(err)
-			}
+			data := must.Have(os.ReadFile(label))(b)
 			lines := strings.Split(strings.TrimSpace(string(data)), "\n")
 			columns, rows, kinds := boardOf(lines[1], strings.Join(lines[2:], " "))
 			files, _ := filepath.Glob(strings.TrimSuffix(label, "txt") + "[pj]*")
-			picture, err := imageslice.OpenFile(files[0])
-			if err != nil {
-				b.Fatal(err)
-			}
+			picture := must.Have(imageslice.OpenFile(files[0]))(b)
 			data, _ = os.ReadFile(strings.TrimSuffix(label, "txt") + "corners")
 			corners := cornersOf(string(data))
 			kind := "screenshot"

@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"math"
 	"math/cmplx"
-	"slices"
 	"testing"
 )
 
@@ -57,25 +56,6 @@ func TestStripesOfAPart(t *testing.T) {
 	again, err := unstriped(context.Background(), part, 1)
 	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
 		t.Errorf("the second time it is another picture: %v", err)
-	}
-}
-
-func TestReadsThroughStripes(t *testing.T) {
-	m := load(t, stripedBoard)
-	if m.damage != "camera, moiré" {
-		t.Fatal("another picture: ", m.damage)
-	}
-	r, err := readAll(m.picture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !slices.Equal(r.Kinds, m.kinds) {
-		t.Errorf("%d of %d cells are right", rightCells(r.Kinds, m.kinds), len(m.kinds))
-	}
-	for i, q := range r.Grid.Corners {
-		if q.Distance(m.corners[i]) > 20 {
-			t.Errorf("corner %d at %v, not %v", i, q, m.corners[i])
-		}
 	}
 }
 

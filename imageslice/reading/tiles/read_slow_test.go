@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // TestReadsMoreBoards, which one step or another had misread.
@@ -31,10 +32,7 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 	if small.Rect.Dx() != large.Rect.Dx()/2 {
 		t.Errorf("%v of %v", small.Rect, large.Rect)
 	}
-	r, err := readAll(large)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(readAll(large))(t)
 	for i, q := range r.Grid.Corners {
 		if q.Distance(m.corners.Scaled(2)[i]) > 40 {
 			t.Errorf("corner %d at %v, not %v", i, q, m.corners.Scaled(2)[i])

@@ -3,15 +3,19 @@ package tiles
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"tessera/imageslice/reading"
 	"tessera/resources/faces"
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
 )
 
 // plain draws a board of the program's own faces, cells of w × h pixels, on a ground.
@@ -65,10 +69,7 @@ func TestReadsScreenshot(t *testing.T) {
 		kinds[i] = max(kinds[i], 0)
 	}
 	even(kinds)
-	c, err := Read(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := must.Have(Read(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), nil))(t)
 	r := c.Group(Corrections{})
 	if columns, rows := r.Grid.Size(); columns != 8 || rows != 6 {
 		t.Fatalf("%d columns, %d rows", columns, rows)
@@ -141,15 +142,21 @@ func TestEndsWhenCancelled(t *testing.T) {
 	}
 }
 
-// TestReadsBoards: pictures with all kinds of damage.
-func TestReadsBoards(t *testing.T) {
-	readBoards(t, "made-1", "made-3", "made-20014", "made-30048", "strange-0", "strange-4", "strange-20003", "strange-30032")
+// TestReadsBoardsGolden: pictures with all kinds of damage are read right, and just as they were: the corners to a
+// thousandth of a pixel, the lines to a thousandth of the board, and how sure it is of each cell.
+func TestReadsBoardsGolden(t *testing.T) {
+	said := readBoards(t, "made-1", "made-3", "made-20014", "made-30048", "strange-0", "strange-4", "strange-20003", "strange-30032", stripedBoard)
+	goldentest.File(t, "testdata/read.golden", said, "made", "strange")
 }
 
-func readBoards(t *testing.T, names ...string) {
+// readBoards reads pictures, and says what was read.
+func readBoards(t *testing.T, names ...string) string {
+	var said strings.Builder
 	for _, name := range names {
 		m := load(t, name)
 		r, err := readAll(m.picture)
+		fmt.Fprintf(&said, "%s: %v\n  %.3f, certain %.4f\n  %.3f\n  %.3f\n  %v\n  %.2f\n", name, err,
+			r.Grid.Corners, r.Grid.Certainty, r.Grid.Columns, r.Grid.Rows, r.Kinds, r.Certainty)
 		if !m.board {
 			if _, ok := errors.AsType[*reading.Error](err); !ok {
 				t.Errorf("%s, %s: %v", name, m.damage, err)
@@ -161,6 +168,7 @@ func readBoards(t *testing.T, names ...string) {
 			t.Errorf("%s, %s: %v, %v", name, m.damage, n, err)
 		}
 	}
+	return said.String()
 }
 
 // TestFindsWhatIsFarOut: of a half-played board a tile whose partner is the only other of its kind, two empty columns away.
@@ -185,10 +193,7 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 			kinds[i] = 0
 		}
 	}
-	r, err := readAll(plain(kinds, columns, 40, 46, color.RGBA{70, 60, 110, 255}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(readAll(plain(kinds, columns, 40, 46, color.RGBA{70, 60, 110, 255})))(t)
 	if w, h := r.Grid.Size(); w != columns || h != rows || !slices.Equal(r.Kinds, canonical(kinds)) {
 		t.Errorf("read %d × %d: %v, not %v", w, h, r.Kinds, canonical(kinds))
 	}
@@ -197,10 +202,7 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 // A row of the ground around a photographed board is like its tiles by chance; the board is read without it.
 func TestGroundIsNoPartOfPhoto(t *testing.T) {
 	m := load(t, "made-30035")
-	r, err := readAll(m.picture)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must.Have(readAll(m.picture))(t)
 	if w, h := r.Grid.Size(); w != m.columns || h != m.rows {
 		t.Errorf("%d × %d, not %d × %d", w, h, m.columns, m.rows)
 	}

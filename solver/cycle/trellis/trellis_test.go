@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle/zmod"
 	"tessera/solver/search"
@@ -47,10 +48,7 @@ func plusKernel(t testing.TB, d, w, h int, wrap bool) Code {
 			}
 		}
 	}
-	all, err := s.Solve(never)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(s.Solve(never))(t)
 	return Code{D: d, W: w, H: h, Generators: zmod.Vectors(all.Kernel)}
 }
 
@@ -106,10 +104,7 @@ func (c Code) least(element, v []uint8) (weight int, within bool) {
 func TestLightest(t *testing.T) {
 	for i, c := range codes(t) {
 		rng := solver.NewRand(uint64(i))
-		o, err := FindOrdering(never, c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Have(FindOrdering(never, c))(t)
 		for range 5 {
 			element := randomVector(rng.IntN, c.D, c.W*c.H)
 			branches := 0
@@ -157,19 +152,14 @@ func TestBoundsAreBounds(t *testing.T) {
 	for i, c := range large(t) {
 		element := randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H)
 		d := patient(t, c, element)
-		o, err := orderingOf(never, c, c.plainOrders()[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Have(orderingOf(never, c, c.plainOrders()[0]))(t)
 		_, least, err := o.Lightest(element, func(int, int) error { return nil })
 		if err != nil {
 			t.Fatal(err)
 		}
 		var bounds []int
 		for _, branches := range []float64{1 << 9, 1 << 11, 1 << 13, 1 << 16, o.Branches} {
-			if err := d.bound(o, branches); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.bound(o, branches))
 			bounds = append(bounds, d.meter.Stats.LowerBound)
 		}
 		if !slices.IsSorted(bounds) || bounds[len(bounds)-1] != least || bounds[0] == least {
@@ -183,16 +173,11 @@ func TestImprovementsStayInTheCoset(t *testing.T) {
 	for i, c := range large(t) {
 		element := randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H)
 		d := patient(t, c, element)
-		o, err := orderingOf(never, c, c.plainOrders()[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Have(orderingOf(never, c, c.plainOrders()[0]))(t)
 		first := c.Weight(element)
 		for range 30 {
 			before := d.meter.Stats.Best
-			if err := d.improve(o, 1<<8); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, d.improve(o, 1<<8))
 			if weight := c.Weight(d.incumbent); weight > before || weight != d.meter.Stats.Best {
 				t.Fatalf("modulo %d: weight %d after %d, the figures say %d", c.D, weight, before, d.meter.Stats.Best)
 			}
@@ -221,10 +206,7 @@ func within(t *testing.T, c Code, v []uint8) bool {
 			}
 		}
 	}
-	all, err := s.Solve(never)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := must.Have(s.Solve(never))(t)
 	return all.Particular != nil
 }
 
@@ -233,10 +215,7 @@ func TestOrdersAreFoundAnew(t *testing.T) {
 	c := plusKernel(t, 4, 6, 6, true)
 	var found []string
 	for range 2 {
-		o, err := FindOrdering(never, c)
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := must.Have(FindOrdering(never, c))(t)
 		found = append(found, fmt.Sprint(o.cells, o.Branches))
 	}
 	if found[0] != found[1] {

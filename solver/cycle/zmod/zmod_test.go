@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -73,10 +74,7 @@ func TestSolveFindsAll(t *testing.T) {
 					want[string(v)] = 1
 				}
 			})
-			all, err := s.Solve(never)
-			if err != nil {
-				t.Fatal(err)
-			}
+			all := must.Have(s.Solve(never))(t)
 			if len(want) == 0 {
 				not++
 				if all.Particular != nil {
@@ -135,14 +133,8 @@ func TestMinimalSpan(t *testing.T) {
 			want := map[string]int{}
 			combine(d, generators, make([]uint8, cells), want)
 			order := rng.Perm(cells)
-			bases, err := NewBases(never, d, vectors, order)
-			if err != nil {
-				t.Fatal(err)
-			}
-			rows, err := MinimalSpan(never, d, bases, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			bases := must.Have(NewBases(never, d, vectors, order))(t)
+			rows := must.Have(MinimalSpan(never, d, bases, nil))(t)
 			got := map[string]int{}
 			module := make([]Generator, len(rows))
 			seen := map[string]bool{}
@@ -184,10 +176,7 @@ func newRingOf(d, prime int) *ring {
 
 func TestMinimalSpanStopsWhenToldSo(t *testing.T) {
 	vectors := [][]uint8{{1, 1, 0, 0}, {0, 1, 1, 0}, {0, 0, 1, 1}}
-	bases, err := NewBases(never, 5, vectors, []int{0, 1, 2, 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	bases := must.Have(NewBases(never, 5, vectors, []int{0, 1, 2, 3}))(t)
 	rows, err := MinimalSpan(never, 5, bases, func(rows []Row) bool { return len(rows) < 3 })
 	if err != nil || len(rows) != 2 || rows[0].Start != 2 || rows[1].Start != 1 {
 		t.Errorf("%+v, %v", rows, err)
@@ -214,10 +203,7 @@ func TestLeast(t *testing.T) {
 	for d := 2; d <= MaxModulus; d++ {
 		for seed := range uint64(40) {
 			s := randomSystem(seed, d, 4, 3)
-			all, err := s.Solve(never)
-			if err != nil {
-				t.Fatal(err)
-			}
+			all := must.Have(s.Solve(never))(t)
 			if all.Particular == nil {
 				if all.Least(d) != nil {
 					t.Errorf("%+v has no solution", s)

@@ -111,7 +111,6 @@ func TestUnknownAnswers(t *testing.T) {
 	}
 }
 
-// TestErrorsEndTheSearch.
 func TestErrorsEndTheSearch(t *testing.T) {
 	failure := errors.New("cancelled")
 	fail := func([]int) (Answer, error) { return Yes, failure }

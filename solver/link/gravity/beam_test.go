@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
 	"tessera/solver/link/effort"
@@ -90,10 +91,7 @@ func TestBeamAgreesWithBruteForce(t *testing.T) {
 		for _, size := range sizes {
 			for seed := range uint64(40) {
 				l, text := random(size[0], size[1], size[2], size[3], g, seed)
-				second, err := checker.Read(text)
-				if err != nil {
-					t.Fatal(err)
-				}
+				second := must.Have(checker.Read(text))(t)
 				want := clearable(second, map[string]bool{})
 				count[want]++
 				for _, width := range []int{1, 1 << 20} {
@@ -129,10 +127,7 @@ func TestRelaxedSparesClearings(t *testing.T) {
 			l, text := random(10, 6, 15, int(seed%3), g, seed)
 			s := newSearch(meter(t), l, solver.NewRand(seed))
 			s.until = 20_000
-			found, err := s.descend(*l.All(), true)
-			if err != nil {
-				t.Fatal(err)
-			}
+			found := must.Have(s.descend(*l.All(), true))(t)
 			r, standing := newRelaxed(l), *l.All()
 			if found != cleared {
 				continue

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/broad"
@@ -55,10 +56,7 @@ func TestPolisher(t *testing.T) {
 	for range 12 {
 		circles = append(circles, grid.Down, grid.Right, grid.Up, grid.Left)
 	}
-	start, err := grid.Play(goal, circles[:24])
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := must.Have(grid.Play(goal, circles[:24]))(t)
 	way := append(append([]grid.Move(nil), circles[24:]...), circles[:24]...)
 	if end, err := grid.Play(start, way); err != nil || end != start {
 		t.Fatal("the way round is not one")
@@ -156,9 +154,7 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	s.setTime()
 	s.offer(regionMoves(p))
 	first := len(s.best)
-	if err := look(&s); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, look(&s))
 	if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.best)); err != nil || len(s.best) > first {
 		t.Errorf("%v: %d moves, %d at first, %v", p, len(s.best), first, err)
 	}

@@ -99,7 +99,7 @@ func (s *improvement) together(w *whole, made <-chan struct{}, work func(worker 
 	stop := make(chan struct{})
 	for worker := range s.workers() {
 		running.Go(func() {
-			priority.Background()
+			priority.Spare()
 			halt := w.stopped.Load
 			if worker == 0 && s.opt.Threads > 0 {
 				halt = w.halt

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 )
 
@@ -99,10 +100,7 @@ func TestWeights(t *testing.T) {
 	}
 	for side := 5; side <= 7; side++ {
 		c := NewClasses(side, side)
-		packed, err := learned.ReadFile(WeightsFile(side, side))
-		if err != nil {
-			t.Fatal(err)
-		}
+		packed := must.Have(learned.ReadFile(WeightsFile(side, side)))(t)
 		if _, err := c.Unpack(packed); err != nil {
 			t.Fatal(err)
 		}
@@ -114,10 +112,7 @@ func TestWeights(t *testing.T) {
 		}
 		files = slices.DeleteFunc(files, func(name string) bool { return name == WeightsFile(side, side) })
 	}
-	packed, err := learned.ReadFile(NearFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := must.Have(learned.ReadFile(NearFile))(t)
 	c := NewNearClasses()
 	if _, err := c.Unpack(packed); err != nil {
 		t.Fatal(err)

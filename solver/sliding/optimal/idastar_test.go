@@ -3,6 +3,7 @@ package optimal
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -17,19 +18,10 @@ func TestIndexFollowsTheBoard(t *testing.T) {
 		p := slidingtest.Deals(t, params, 1)[0]
 		turned := grid.Canonical(p.W(), p.H(), p.Home()).Position(p)
 		meter := search.NewMeter(t.Context(), solver.Options{})
-		lookups, err := pdb.Lookups(meter, turned)
-		if err != nil {
-			t.Fatal(err)
-		}
+		lookups := must.Have(pdb.Lookups(meter, turned))(t)
 		d := newIDAStar(meter, turned, lookups, meter.Check)
-		moves, err := d.run(turned)
-		if err != nil {
-			t.Fatal(err)
-		}
-		end, err := grid.Play(turned, moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		moves := must.Have(d.run(turned))(t)
+		end := must.Have(grid.Play(turned, moves))(t)
 		for i, l := range lookups {
 			if fresh, _ := l.Index(end); d.index[i] != fresh {
 				t.Errorf("%v, lookup %d: %+v at the end, afresh %+v", params, i, d.index[i], fresh)

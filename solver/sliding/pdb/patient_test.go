@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -17,10 +18,7 @@ func TestViewsShareTables(t *testing.T) {
 	s := Shape{4, 4, 0}
 	parts := Partition{{10, 11, 14, 15}, {2, 3, 6, 7}, {8, 9, 12, 13}, {1, 4, 5}}
 	meter := search.NewMeter(t.Context(), solver.Options{})
-	views, err := s.views(meter, parts, meter.Check)
-	if err != nil {
-		t.Fatal(err)
-	}
+	views := must.Have(s.views(meter, parts, meter.Check))(t)
 	if first := views[0]; first[0].table != first[1].table || first[0].table != first[2].table || first[0].table == first[3].table {
 		t.Error("the three blocks do not share a table, or the corner does")
 	}

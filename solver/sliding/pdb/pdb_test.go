@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -20,19 +21,12 @@ func TestGoldenTables(t *testing.T) {
 	embeddedTables = whole
 	if goldentest.Update(t) {
 		var packed bytes.Buffer
-		w, err := flate.NewWriter(&packed, flate.BestCompression)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := must.Have(flate.NewWriter(&packed, flate.BestCompression))(t)
 		if _, err := w.Write(packTables(fresh)); err != nil {
 			t.Fatal(err)
 		}
-		if err := w.Close(); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile("tables/fifteen.flate", packed.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, w.Close())
+		must.Do(t, os.WriteFile("tables/fifteen.flate", packed.Bytes(), 0o644))
 		embeddedTables = packed.Bytes()
 	}
 	kept := embedded()

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -16,10 +17,7 @@ import (
 func TestLargeTablesAreReadBack(t *testing.T) {
 	store := slidingtest.NewTables()
 	made := fifteen.stored(store, largeName, sevens)
-	data, err := store.Load(largeName)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(store.Load(largeName))(t)
 	loaded, ok := fifteen.unpack(sevens, data)
 	if !ok {
 		t.Fatal("what was kept is not read back")

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -24,10 +25,7 @@ var boards = []grid.Params{{W: 3, H: 3}, {W: 3, H: 3, Blank: 4}, {W: 3, H: 4}, {
 func on(t testing.TB, p grid.Position) (grid.Position, [2]pdb.Views) {
 	turned := grid.Canonical(p.W(), p.H(), p.Home()).Position(p)
 	meter := search.NewMeter(t.Context(), solver.Options{})
-	views, err := pdb.PatientViews(meter, turned, meter.Check)
-	if err != nil {
-		t.Fatal(err)
-	}
+	views := must.Have(pdb.PatientViews(meter, turned, meter.Check))(t)
 	return turned, views
 }
 
@@ -38,10 +36,7 @@ func TestFewestMoves(t *testing.T) {
 			for _, p := range slidingtest.Deals(t, params, 2) {
 				p, views := on(t, p)
 				meter := search.NewMeter(t.Context(), solver.Options{Threads: 3})
-				moves, err := solve(meter, p, views, nil, few, meter.Check)
-				if err != nil {
-					t.Fatal(err)
-				}
+				moves := must.Have(solve(meter, p, views, nil, few, meter.Check))(t)
 				want, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
 				if err != nil {
 					t.Fatal(err)
@@ -59,10 +54,7 @@ func TestKnownSolutionEndsTheProof(t *testing.T) {
 	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 3, H: 4}, 1)[0])
 	expanded := func(known []grid.Move) (moves []grid.Move, n int64) {
 		meter := search.NewMeter(t.Context(), solver.Options{Threads: 1})
-		moves, err := solve(meter, p, views, known, few, meter.Check)
-		if err != nil {
-			t.Fatal(err)
-		}
+		moves = must.Have(solve(meter, p, views, known, few, meter.Check))(t)
 		return moves, meter.Stats.Expanded
 	}
 	moves, all := expanded(nil)

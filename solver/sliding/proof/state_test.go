@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -26,10 +27,7 @@ func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
 	if err != errEnough {
 		t.Fatal(err)
 	}
-	data, err := store.Load(name(p.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(store.Load(name(p.String())))(t)
 	return p, store, data
 }
 
@@ -62,9 +60,7 @@ func TestDamagedStatesCountForNothing(t *testing.T) {
 	}
 	p, views := on(t, p)
 	for _, bad := range [][]byte{nil, data[:len(data)-1], append(bytes.Clone(data), 0), []byte("nothing")} {
-		if err := store.Store(name(p.String()), bad); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, store.Store(name(p.String()), bad))
 		meter := search.NewMeter(t.Context(), solver.Options{Tables: store})
 		moves, err := solve(meter, p, views, nil, few, meter.Check)
 		if err != nil || !solves(p, moves) || len(moves) != meter.Stats.LowerBound {

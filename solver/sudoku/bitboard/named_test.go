@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/bitboard"
 	"tessera/solver/sudoku/grid"
 )
@@ -23,10 +24,7 @@ func TestNamedSolutionsStay(t *testing.T) {
 	for line := range strings.Lines(named) {
 		fields := strings.Fields(line)
 		puzzle := parse(t, fields[0])
-		nodes, err := strconv.ParseInt(fields[1], 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		nodes := must.Have(strconv.ParseInt(fields[1], 10, 64))(t)
 		var want [2]grid.Grid
 		for i, text := range fields[2:] {
 			want[i] = parse(t, text)
@@ -51,9 +49,5 @@ func TestNamedSolutionsStay(t *testing.T) {
 
 func parse(t *testing.T, text string) grid.Grid {
 	t.Helper()
-	g, err := grid.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return must.Have(grid.Parse(text))(t)
 }

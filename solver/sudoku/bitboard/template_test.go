@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/grid"
 )
@@ -137,16 +138,10 @@ func TestTightenKeepsTheSolution(t *testing.T) {
 // hardest reads puzzles that lie with the tests of all rooms, which this one
 // stands below.
 func hardest(t *testing.T) []grid.Grid {
-	text, err := os.ReadFile("../sudokutest/testdata/hardest.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must.Have(os.ReadFile("../sudokutest/testdata/hardest.txt"))(t)
 	var list []grid.Grid
 	for line := range strings.Lines(string(text)) {
-		g, err := grid.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must.Have(grid.Parse(line))(t)
 		list = append(list, g)
 	}
 	return list

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/bitboard"
 	"tessera/solver/sudoku/grid"
 	"tessera/solver/sudoku/sudokutest"
@@ -92,20 +93,14 @@ func solved(t testing.TB, puzzle grid.Grid) grid.Grid {
 // TestTechniques holds the first use of each technique in a puzzle that needs it
 // against a file of technique, puzzle and deduction.
 func TestTechniques(t *testing.T) {
-	data, err := os.ReadFile("testdata/techniques.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must.Have(os.ReadFile("testdata/techniques.txt"))(t)
 	tech := FullHouse
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "|")
 		if fields[0] != tech.String() {
 			t.Fatalf("%s stands where %v is due", fields[0], tech)
 		}
-		puzzle, err := grid.Parse(fields[1])
-		if err != nil {
-			t.Fatal(err)
-		}
+		puzzle := must.Have(grid.Parse(fields[1]))(t)
 		solution := solved(t, puzzle)
 		s := New(puzzle)
 		for {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/grid"
 )
@@ -13,10 +14,7 @@ import (
 // message.
 func first(t *testing.T, puzzle, key string) Deduction {
 	t.Helper()
-	g, err := grid.Parse(puzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must.Have(grid.Parse(puzzle))(t)
 	s := New(g)
 	for {
 		d, ok := s.nextGraded()

@@ -83,7 +83,6 @@ func TestEveryMethod(t *testing.T) {
 	}
 }
 
-// TestBeamFindsNothingBelowItsLimit.
 func TestBeamFindsNothingBelowItsLimit(t *testing.T) {
 	g := Grid{3, 2}
 	far := distances(g)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -11,20 +12,14 @@ import (
 // the pancake number of n (OEIS A058986), and none fewer than it has gaps.
 func TestFewestFlips(t *testing.T) {
 	for n, want := range map[int]int{3: 3, 4: 4, 5: 5, 6: 7} {
-		last, err := strconv.Atoi("654321"[6-n:])
-		if err != nil {
-			t.Fatal(err)
-		}
+		last := must.Have(strconv.Atoi("654321"[6-n:]))(t)
 		worst := 0
 		for number := range last + 1 {
 			stack, err := Rules{}.ParsePosition(strconv.Itoa(number))
 			if err != nil || len(stack) != n {
 				continue
 			}
-			moves, err := solver.Collect(t.Context(), Engines()[0], stack, solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			moves := must.Have(solver.Collect(t.Context(), Engines()[0], stack, solver.Options{}))(t)
 			at := stack
 			for _, m := range moves {
 				if at, err = (Rules{}).Apply(at, m); err != nil {

@@ -1,0 +1,130 @@
+package games
+
+import (
+	"bytes"
+	"image/color"
+	"image/png"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/pictures"
+	"tessera/resources/lang"
+	"tessera/resources/native"
+)
+
+// pastes presses Ctrl+V with that on the desktop's clipboard.
+func (p *program) pastes(copied native.Copied, err error) {
+	p.copied = func(int) (native.Copied, error) { return copied, err }
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()})
+}
+
+// TestPaste: what was copied opens as if it had been dropped, a text as a game or a puzzle; what
+// does not is told in a sentence.
+func TestPaste(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	green := photo(t, 300, 200, color.NRGBA{G: 200})
+	name := lang.T("paste.name") + ".png"
+	p.pastes(native.Copied{Picture: green}, nil)
+	p.app.Until("the picture", func() bool { return p.picture().Name() == name })
+	p.pastes(native.Copied{Files: []string{p.file("field.png", photo(t, 30, 20, color.NRGBA{}))}}, nil)
+	p.app.Until("the file", func() bool { return p.picture().Name() == "field.png" })
+	p.pastes(native.Copied{Text: p.file("beach.png", photo(t, 40, 30, color.NRGBA{B: 9})) + "\n"}, nil)
+	p.app.Until("the file of the path", func() bool { return p.picture().Name() == "beach.png" })
+	hash := p.picture().Hash()
+
+	told := func(what string) {
+		t.Helper()
+		p.app.Until("the sentence", func() bool { return p.dialog() != "" })
+		want(t, "told", strings.Contains(p.dialog(), what), true)
+		want(t, "the picture", p.picture().Hash(), hash)
+		p.services.Dialogs.Close()
+	}
+	p.pastes(native.Copied{Picture: []byte("no picture")}, nil)
+	told(name)
+	bomb := bytes.Clone(photo(t, 30, 20, color.NRGBA{}))
+	copy(bomb[16:], "\x00\x0f\xff\xff\x00\x0f\xff\xff") // as wide and as high as a million
+	p.pastes(native.Copied{Picture: bomb}, nil)
+	told(name)
+	p.pastes(native.Copied{}, native.ErrLarge)
+	told(lang.Sentence(native.ErrLarge))
+	p.pastes(native.Copied{}, nil)
+	told(lang.T("paste.empty"))
+	p.pastes(native.Copied{Text: "Dear aunt"}, nil)
+	told("Sudoku")
+
+	p.pastes(native.Copied{Text: "swap:4x3#7"}, nil)
+	p.app.Until("the game of the ID", func() bool { return p.page().Name == "swap" && p.page().Game.GameID() == "swap:4x3#7" })
+	p.app.Clipboard().SetContent("sliding:4x4#7")
+	p.pastes(native.Copied{}, native.ErrNone)
+	p.app.Until("the toolkit's text", func() bool { return p.page().Game.GameID() == "sliding:4x4#7" })
+	aside := p.pasted
+	p.dropPasted()
+	_, err := os.Stat(aside.Path)
+	want(t, "the folder of what was pasted is gone", os.IsNotExist(err), true)
+}
+
+// TestPasteOnSudoku: a text is the game's, a picture what the player says; and what is late is dropped.
+func TestPasteOnSudoku(t *testing.T) {
+	p := start(t, "")
+	p.show(p.find("sudoku"))
+	p.app.Until("a game", p.page().Game.HasGame)
+	p.pastes(native.Copied{Text: "53..7"}, nil)
+	p.app.Until("what is wrong", func() bool { return p.dialog() != "" })
+	want(t, "told", p.dialog(), lang.T("error.parse.sudoku-length", "Count", 5))
+	p.services.Dialogs.Close()
+	green := photo(t, 300, 200, color.NRGBA{G: 200})
+	p.pastes(native.Copied{Picture: green}, nil)
+	p.app.Until("the question", func() bool { return p.dialog() != "" })
+	want(t, "asked", p.dialog(), lang.T("drop.title"))
+	p.app.Click(p.win, "drop.picture")
+	card := p.page().Photos.(*pictures.PictureCard)
+	p.app.Until("the picture", func() bool { return card.Picture() != nil && card.Picture().Name() == lang.T("paste.name")+".png" })
+
+	came, given := make(chan struct{}), make(chan struct{})
+	p.copied = func(int) (native.Copied, error) {
+		defer close(given)
+		<-came
+		return native.Copied{Text: "53..7"}, nil
+	}
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()})
+	p.show(p.find("swap"))
+	close(came)
+	<-given
+	p.app.Until("the rest", func() bool { return !p.app.Drain() })
+	want(t, "told of what is late", p.dialog(), "")
+}
+
+// TestCopy: Ctrl+C takes the game ID along as a text and the board as a picture; while the board
+// is covered, the text alone.
+func TestCopy(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	type copied struct {
+		text    string
+		picture []byte
+	}
+	offered := make(chan copied, 1)
+	p.services.Offer = func(text string, picture []byte) { offered <- copied{text, picture} }
+	p.app.Until("the picture", func() bool { return p.picture() != nil })
+	press := func() { p.shortcut(&fyne.ShortcutCopy{Clipboard: p.app.Clipboard()}) }
+	press()
+	c := <-offered
+	want(t, "the text", c.text, "sliding:3x3#1")
+	want(t, "the toolkit's", p.app.Clipboard().Content(), "sliding:3x3#1")
+	want(t, "said", p.page().Said(), lang.T("id.copied"))
+	img, err := png.Decode(bytes.NewReader(c.picture)) // that it is the board, the test of films sees
+	want(t, "error", err, nil)
+	want(t, "the picture is large", max(img.Bounds().Dx(), img.Bounds().Dy()) >= pictureLeast, true)
+	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyP})
+	press()
+	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyP})
+	press()
+	<-offered // one alone: that of the covered board was none
+	select {
+	case <-offered:
+		t.Error("a covered board was copied")
+	default:
+	}
+}

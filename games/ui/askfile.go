@@ -1,0 +1,114 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/resources/lang"
+	"tessera/resources/native"
+)
+
+// Wanted is a file that the player is asked to open, or a folder.
+type Wanted struct {
+	Title   string // of the button that asks
+	Begin   Folder
+	In      string // the folder to begin in; empty for where the last file of that kind was
+	Folder  bool   // a folder, not a file
+	Endings []string
+}
+
+// AskOpen asks for a file, or a folder, and gives its path.
+func AskOpen(h *Host, w Wanted, open func(path string)) {
+	heading := strings.TrimSuffix(w.Title, "…")
+	q := native.Question{Title: heading, Accept: lang.T("button.open"), Folder: w.Folder, In: w.Begin.begin(w.In), Endings: w.Endings}
+	h.ask(q, open, func() {
+		var d *dialog.FileDialog
+		if w.Folder {
+			d = dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+				h.Dialogs.Fail(err)
+				if folder != nil {
+					open(folder.Path())
+				}
+			}, h.Window)
+		} else {
+			d = dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+				h.Dialogs.Fail(err)
+				if r != nil {
+					r.Close() // it is read off this goroutine
+					open(r.URI().Path())
+				}
+			}, h.Window)
+			d.SetFilter(storage.NewExtensionFileFilter(w.Endings))
+		}
+		w.Begin.Start(d, w.In)
+		d.SetTitleText(heading)
+		d.SetConfirmText(q.Accept)
+		d.SetDismissText(lang.T("button.cancel"))
+		h.Dialogs.Show(w.Title, d)
+		d.Resize(FileDialogSize(h.Window))
+	})
+}
+
+// ask asks with the desktop's own dialog; where there is none, it is done instead by other
+// means, from then on at once. Meanwhile a box over the window says so: the clock stands still,
+// and a desktop that hangs holds nobody up.
+func (h *Host) ask(q native.Question, chosen func(path string), instead func()) {
+	if h.Native == nil {
+		instead()
+		return
+	}
+	ask := h.Native
+	give := func() {
+		h.Native = nil
+		instead()
+	}
+	ctx, cancel := context.WithCancel(h.Context())
+	box := dialog.NewCustomWithoutButtons(q.Title, widget.NewLabel(wrapped(lang.T("native.waiting"), lineFor(h.Window))), h.Window)
+	here := NewDialogButton(Action{Name: "native.here", Icon: "open", Do: func() { box.Hide(); give() }})
+	box.SetButtons([]fyne.CanvasObject{NewDialogButton(Action{Name: "button.cancel", Do: box.Hide}), here})
+	h.Dialogs.Show(q.Title, box)
+	box.SetOnClosed(cancel)
+	q.Window = handle(h.Window)
+	go func() {
+		path, err := ask(ctx, q)
+		h.Post(func() {
+			if ctx.Err() != nil { // the player, or the program, has gone on
+				return
+			}
+			box.Hide()
+			switch {
+			case errors.Is(err, native.ErrNone):
+				give()
+			case err != nil:
+				if !errors.Is(err, native.ErrPlace) {
+					h.Native = nil
+				}
+				h.Dialogs.Fail(err)
+			case path != "":
+				chosen(path)
+			}
+		})
+	}()
+}
+
+// handle is the window's number in the system, 0 where it has none that others know.
+func handle(w fyne.Window) (number uintptr) {
+	if own, ok := w.(driver.NativeWindow); ok {
+		own.RunNative(func(context any) {
+			switch c := context.(type) {
+			case driver.X11WindowContext:
+				number = c.WindowHandle
+			case driver.WindowsWindowContext:
+				number = c.HWND
+			}
+		})
+	}
+	return number
+}

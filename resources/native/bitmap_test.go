@@ -1,0 +1,76 @@
+package native
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"slices"
+	"testing"
+
+	"tessera/resources/must"
+
+	"golang.org/x/image/bmp"
+)
+
+// TestBitmap: what is copied as Windows wants it is the same picture where it is pasted.
+func TestBitmap(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 3, 2))
+	for i := range img.Pix {
+		img.Pix[i] = byte(40 * i)
+		if i%4 == 3 {
+			img.Pix[i] = 255
+		}
+	}
+	var file bytes.Buffer
+	must.Do(t, png.Encode(&file, img))
+	again := must.Have(bmp.Decode(bytes.NewReader(bitmapFile(bitmap(file.Bytes())))))(t)
+	for y := range 2 {
+		for x := range 3 {
+			if got := color.RGBAModel.Convert(again.At(x, y)); got != img.At(x, y) {
+				t.Errorf("(%d, %d) is %v, want %v", x, y, got, img.At(x, y))
+			}
+		}
+	}
+	if bitmap([]byte("no picture")) != nil {
+		t.Error("what is no picture became one")
+	}
+}
+
+// FuzzBitmapFile: whatever is on the clipboard, its file is that behind a header that points into it.
+func FuzzBitmapFile(f *testing.F) {
+	f.Add([]byte{})
+	f.Add(append([]byte{40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0}, make([]byte, 28)...))
+	f.Add(append([]byte{40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 32, 0, 3}, make([]byte, 39)...))
+	f.Add(append([]byte{124, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 8, 0}, make([]byte, 1200)...))
+	f.Fuzz(func(t *testing.T, dib []byte) {
+		file := bitmapFile(dib)
+		if file == nil {
+			return
+		}
+		if !bytes.Equal(file[bmpHeader:], dib) {
+			t.Error("it is another picture")
+		}
+		if at := int(file[10]) | int(file[11])<<8; at < bmpHeader+40 || at > len(file) {
+			t.Errorf("the pixels begin at %d of %d", at, len(file))
+		}
+	})
+}
+
+// TestListed: the files of a list, and none of its comments and other addresses.
+func TestListed(t *testing.T) {
+	got := listed("# copied\r\nfile:///a%20b.png\r\nhttp://far/c.png\r\nfile:///d+e.png\x00")
+	if want := []string{"/a b.png", "/d+e.png"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestWeb: an address alone gives way to the picture that it was copied with; a puzzle does not.
+func TestWeb(t *testing.T) {
+	for text, want := range map[string]bool{"https://a.example/b.png": true, " data:image/png;base64,iVBO\r\n": false, "data:image/png,x": true,
+		"sliding:4x4#1": false, "see https://a.example": false, "https:": false, "53..7": false} {
+		if web(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}

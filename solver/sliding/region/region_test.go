@@ -1,0 +1,91 @@
+package region
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tessera/resources/goldentest"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/slidingtest"
+)
+
+// solution plays all goals of a position, and wants each reached when its moves are done, and from then on.
+func solution(t *testing.T, p grid.Position) (goals []Goal, length int) {
+	t.Helper()
+	var right []int
+	start := p
+	goals = Goals(p)
+	for _, g := range goals {
+		var err error
+		if p, err = grid.Play(p, g.Moves); err != nil {
+			t.Fatalf("%v: %v", start, err)
+		}
+		right, length = append(right, g.Tiles...), length+len(g.Moves)
+		if !reached(p, right) {
+			t.Fatalf("%v: after %+v some of %v are not at home", start, g, right)
+		}
+	}
+	if last := goals[len(goals)-1]; last.Region.Kind != Block || !p.Solved() {
+		t.Fatalf("%v ends at %v, with %+v", start, p, last)
+	}
+	steps := 0
+	for step := range Solve(start) {
+		if steps += len(step.Moves); len(step.Moves) == 0 {
+			t.Errorf("%v: a step of no moves because of %v", start, step.Why)
+		}
+	}
+	if steps != length {
+		t.Errorf("%v: %d moves in steps, %d in goals", start, steps, length)
+	}
+	return goals, length
+}
+
+// TestSolvesEverything goes over shapes and homes of the blank.
+func TestSolvesEverything(t *testing.T) {
+	for w := 2; w <= 9; w++ {
+		for h := 2; h <= 9; h++ {
+			for home := range w * h {
+				solution(t, slidingtest.Deals(t, grid.Params{W: w, H: h, Blank: home}, 1)[0])
+			}
+		}
+	}
+}
+
+// TestGoalsGolden: the goals of boards and their moves are what they were, and so is what is taught next on the
+// way through them; also the mean number of moves of square boards.
+func TestGoalsGolden(t *testing.T) {
+	var said strings.Builder
+	for _, p := range []grid.Params{
+		{W: 5, H: 7, Blank: 16}, {W: 2, H: 6, Blank: 3}, {W: 3, H: 3, Blank: 4}, {W: 6, H: 4, Blank: 23}, {W: 9, H: 2, Blank: 0},
+		{W: 4, H: 4, Blank: 15}, {W: 20, H: 20, Blank: 210}, {W: 3, H: 20, Blank: 59}, {W: 12, H: 3, Blank: 0},
+	} {
+		for _, p := range slidingtest.Deals(t, p, 2) {
+			fmt.Fprintf(&said, "board %v\n", p)
+			goals, _ := solution(t, p)
+			for i, g := range goals {
+				if p.Cells() > 36 && i%16 > 0 {
+					continue
+				}
+				fmt.Fprintf(&said, "  %d %+v %v %s\n", g.Kind, g.Region, g.Tiles, grid.Letters(g.Moves))
+			}
+			for p.Cells() <= 36 {
+				next, done, ok := Next(p)
+				fmt.Fprintf(&said, "  next %d %+v %v %s, done %v, %v\n", next.Kind, next.Region, next.Tiles, grid.Letters(next.Moves), done, ok)
+				if !ok {
+					break
+				}
+				p, _ = grid.Play(p, next.Moves)
+			}
+		}
+	}
+	for n := 3; n <= 10; n++ {
+		total := 0
+		for _, p := range slidingtest.Deals(t, grid.NewParams(n, n), 100) {
+			_, length := solution(t, p)
+			total += length
+		}
+		fmt.Fprintf(&said, "mean of %d×%d: %d\n", n, n, total/100)
+	}
+	goldentest.File(t, "testdata/goals.golden", said.String(), "board")
+}
