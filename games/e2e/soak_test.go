@@ -241,7 +241,7 @@ func TestCurveGrows(t *testing.T) {
 		"warmup": {func(s int) float64 { return 100 + 2*float64(min(s, 60)) }, false},
 		"waves":  {func(s int) float64 { return 100 + 40*float64(s%10)/10 }, false},
 		"peaks":  {func(s int) float64 { return 100 + 500*float64(s%17/16) }, false},
-		"half":   {func(s int) float64 { return 140 + 46*float64(min(max(0, s-112), 1)) }, false},
+		"half":   {func(s int) float64 { return 140 + 46*float64(min(max(0, s-105), 1)) }, false},
 		"leak":   {func(s int) float64 { return 100 + 3*float64(max(0, s-60)) }, true},
 	} {
 		if why := made(test.live).grows(warm); (why != "") != test.grows {
