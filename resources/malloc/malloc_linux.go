@@ -6,7 +6,7 @@ package malloc
 //
 // static void tune(void) {
 // #ifdef __GLIBC__
-// 	mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+// 	mallopt(M_MMAP_THRESHOLD, 32 * 1024 * 1024);
 // 	mallopt(M_TRIM_THRESHOLD, 64 * 1024 * 1024);
 // #endif
 // }
@@ -18,12 +18,10 @@ package malloc
 // }
 import "C"
 
-// Tune makes every large block a mapping of its own, which goes back to the system
-// when it is freed. Left to itself, glibc takes blocks of up to 32 MB from the heap once
-// one of that size was freed, and a small one behind a free one keeps that.
-// The free end of the heap stays until GiveBack, up to glibc's own greatest bound: left
-// to itself, or with the first bound alone, it may go back after every frame and come
-// again page by page, a tenth of the time that a frame takes.
+// Tune keeps what is freed for what comes next, up to glibc's own greatest bounds: a texture
+// that is drawn anew in every frame, as that of a board on which tiles move is, otherwise is a
+// mapping of its own, which goes back to the system and comes again page by page, a fifth of
+// the time that a frame takes. What is free stays until GiveBack, also between what is not.
 // To be called at the start.
 func Tune() { C.tune() }
 
