@@ -98,12 +98,12 @@ func (b *Board) pressed(at fyne.Position) *press {
 type once struct {
 	made  bool
 	since time.Time
-	at    *fyne.Position // in the window; nil for anywhere
+	at    func(there fyne.Position) bool // in the window; nil for anywhere
 }
 
 // again says whether a press then and there is that second half.
 func (o once) again(then time.Time, there fyne.Position) bool {
-	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || shaken(*o.at, there))
+	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || o.at(there))
 }
 
 // Once drops the second half of a double click that began before: the first has brought
@@ -116,7 +116,13 @@ func (pt *Pointer) Once() {
 // one who is quick to go on elsewhere means it.
 func (pt *Pointer) OnceAt(at fyne.Position) {
 	pt.Once()
-	pt.once.at = &at
+	pt.once.at = func(there fyne.Position) bool { return shaken(at, there) }
+}
+
+// OnceOn drops it on that cell only.
+func (b *Board) OnceOn(cell int) {
+	b.Once()
+	b.once.at = func(there fyne.Position) bool { return b.cellAt(there.Subtract(b.absolute(fyne.Position{}))) == cell }
 }
 
 // absolute is the place in the window of one on the board.

@@ -110,6 +110,17 @@ func TestSecondHalfElsewhereCounts(t *testing.T) {
 	want(t, "taps elsewhere", x.tapped, []int{3})
 }
 
+// TestSecondHalfOnACell is dropped anywhere on it, and counts beside it.
+func TestSecondHalfOnACell(t *testing.T) {
+	x := newHanded(t)
+	x.app.DoubleTaps(time.Second)
+	x.OnceOn(2)
+	x.mouse.Click(primary, x.centre(2), x.centre(2).AddXY(9, 0))
+	want(t, "taps there", len(x.tapped), 0)
+	x.mouse.Click(primary, x.centre(3), x.centre(3))
+	want(t, "taps elsewhere", x.tapped, []int{3})
+}
+
 // TestPressThatMovesAway is a tap only where it comes back to its cell, and never
 // one on another cell.
 func TestPressThatMovesAway(t *testing.T) {

@@ -201,6 +201,19 @@ func TestEmptyCellLetsGo(t *testing.T) {
 	want(t, "where the cursor goes", tb.Page.Scene.Walk[:3], []bool{true, false, false})
 }
 
+// TestDoubleClickChooses a tile: its second half does not let it go again, one that comes
+// later does.
+func TestDoubleClickChooses(t *testing.T) {
+	tb := opened(t, "link:6x4#1")
+	cell := cellsOf(tb.Session.Position(), solution(t, tb.Session.Position())[0])[0]
+	tb.tap(cell)
+	want(t, "asked", slices.Contains(tb.Asked, any(table.OnceOn{Cell: cell})), true)
+	tb.Forget()
+	tb.tap(cell)
+	want(t, "chosen", len(tb.ring(view.Selected)), 0)
+	want(t, "asked again", slices.Contains(tb.Asked, any(table.OnceOn{Cell: cell})), false)
+}
+
 // TestSecondButtonLightsUpEqualTiles, as does E at the cursor; once more puts them out.
 func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
 	tb := opened(t, one)

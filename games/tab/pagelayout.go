@@ -142,21 +142,23 @@ func (p *page) putAside(o *ui.Offer, at fyne.Position, room fyne.Size, gap float
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
 
+// fits is how large the board is in a room: the side of a square as large as it.
+func (p *page) fits(w, h float32) float64 {
+	wide, high := p.board.Layout().Proportions()
+	return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
+}
+
 // find chooses the place of the cards in a body of that size.
 func (p *page) find(size fyne.Size, side, gap float32) place {
 	if !p.lab.Open() {
 		return folded
 	}
-	fits := func(w, h float32) float64 {
-		wide, high := p.board.Layout().Proportions()
-		return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
-	}
-	best, at := fits(size.Width-side-gap, size.Height), beside
+	best, at := p.fits(size.Width-side-gap, size.Height), beside
 	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: the laboratory does not go with a size chosen
-	if under := fits(size.Width, size.Height-belowLeast()-gap); size.Height > size.Width && under > best*1.15 {
+	if under := p.fits(size.Width, size.Height-belowLeast()-gap); size.Height > size.Width && under > best*1.15 {
 		best, at, room = under, below, min(size.Width, size.Height-belowLeast()-gap)
 	}
-	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height) || side < illegible*look.Text(cardsWide)
+	p.small = room < boardLeast && best < 0.9*p.fits(size.Width, size.Height) || side < illegible*look.Text(cardsWide)
 	if !p.small {
 		p.opened = false // it was for a small window
 	}
@@ -297,7 +299,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	tall := p.at == below
 	if p.at == folded {
 		high = min(look.Text(handyHigh), max(handyHigh, body.Height/2))
-		tall = body.Height-high > body.Width-side
+		tall = p.fits(body.Width, body.Height-high-gap) > p.fits(body.Width-side-gap, body.Height)
 	} else if tall && (p.reference == nil || !p.reference.on) { // all that the board cannot use
 		w, h := p.board.Layout().Proportions()
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)

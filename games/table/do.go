@@ -113,8 +113,9 @@ type (
 		Look    time.Duration // for how long it may be looked at, with the count at the end
 	}
 	// Once drops the second half of a double click that has begun: the first has brought
-	// something else under the pointer.
-	Once struct{}
+	// something else under the pointer; or that on a cell, where it would take back the first.
+	Once   struct{}
+	OnceOn struct{ Cell int }
 	// Aside says that the board shows something else than the game, which waits unless it is
 	// one against time, Back that it shows it again, and that the clock goes on as it was; with
 	// a change on the table no more. Quiet, nothing is said again of how the game has ended.

@@ -73,19 +73,34 @@ func (s *Sheet) Hide() {
 }
 
 // ShowOver shows content below a control at the right of the window, as wide as said and as high as it
-// is, until there is a click beside it.
+// is, also when that changes, until there is a click beside it.
 func ShowOver(under, content fyne.CanvasObject, wide float32) {
 	driver := fyne.CurrentApp().Driver()
 	canvas := driver.CanvasForObject(under)
 	if canvas == nil {
 		return
 	}
-	scroll := NewScroll(content)
-	popUp := widget.NewPopUp(scroll, canvas)
+	watched := &fitting{}
+	popUp := widget.NewPopUp(NewScroll(container.New(watched, content)), canvas)
 	tipsOver(canvas, popUp)
 	at, size := placeOver(under, canvas, wide)
 	popUp.ShowAtPosition(at)
-	popUp.Resize(fyne.NewSize(size.Width, min(size.Height, content.MinSize().Height+2*theme.Padding())))
+	watched.fit = func() {
+		popUp.Resize(fyne.NewSize(size.Width, min(size.Height, content.MinSize().Height+2*theme.Padding())))
+	}
+	watched.fit()
+}
+
+// fitting lays out one object, and what is around it for it.
+type fitting struct{ fit func() }
+
+func (f *fitting) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	if f.fit != nil {
+		f.fit()
+	}
 }
 
 // placeOver is where something that wide stands over a control at the right of the window, and downwards, and how
