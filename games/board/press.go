@@ -106,23 +106,21 @@ func (o once) again(then time.Time, there fyne.Position) bool {
 	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || o.at(there))
 }
 
-// Once drops the second half of a double click that began before: the first has brought
-// something else under the pointer, which was not meant.
-func (pt *Pointer) Once() {
+// Once drops the second half of a double click that began before, on a cell, or -1 for anywhere:
+// the first has brought something else under the pointer, which was not meant, or would be taken
+// back.
+func (pt *Pointer) Once(cell int) {
 	pt.once = once{made: true, since: pt.now()}
+	if cell >= 0 {
+		pt.once.at = func(there fyne.Position) bool { return pt.cellAt(there.Subtract(pt.absolute(fyne.Position{}))) == cell }
+	}
 }
 
 // OnceAt drops it at that place of the window only, which is where the first was made:
 // one who is quick to go on elsewhere means it.
 func (pt *Pointer) OnceAt(at fyne.Position) {
-	pt.Once()
+	pt.Once(-1)
 	pt.once.at = func(there fyne.Position) bool { return shaken(at, there) }
-}
-
-// OnceOn drops it on that cell only.
-func (b *Board) OnceOn(cell int) {
-	b.Once()
-	b.once.at = func(there fyne.Position) bool { return b.cellAt(there.Subtract(b.absolute(fyne.Position{}))) == cell }
 }
 
 // absolute is the place in the window of one on the board.

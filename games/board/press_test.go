@@ -89,7 +89,7 @@ func TestSecondHalfIsDropped(t *testing.T) {
 	x := newHanded(t)
 	x.app.DoubleTaps(time.Second) // by the board's own clock
 	at := x.centre(2)
-	x.Once()
+	x.Once(-1)
 	x.mouse.Click(primary, at, at.AddXY(3, 0))
 	x.mouse.Click(primary, at, x.centre(3)) // nor is anything dragged
 	want(t, "taps and drags", len(x.tapped)+len(x.grabbed), 0)
@@ -114,7 +114,7 @@ func TestSecondHalfElsewhereCounts(t *testing.T) {
 func TestSecondHalfOnACell(t *testing.T) {
 	x := newHanded(t)
 	x.app.DoubleTaps(time.Second)
-	x.OnceOn(2)
+	x.Once(2)
 	x.mouse.Click(primary, x.centre(2), x.centre(2).AddXY(9, 0))
 	want(t, "taps there", len(x.tapped), 0)
 	x.mouse.Click(primary, x.centre(3), x.centre(3))

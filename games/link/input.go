@@ -97,7 +97,7 @@ func (m Model) tap(e env, cell int) (Model, []any) {
 		m.selected = nothing
 	case first == nothing:
 		m.selected = cell
-		do = append(do, table.OnceOn{Cell: cell})
+		do = append(do, table.Once{Cell: cell})
 	case p.Kind(first) != p.Kind(cell):
 		m = m.refuse(first, cell, "link.differ")
 		do = append(do, table.Refuse{}, table.After{Key: momentKey, For: refusalStays})

@@ -207,11 +207,11 @@ func TestDoubleClickChooses(t *testing.T) {
 	tb := opened(t, "link:6x4#1")
 	cell := cellsOf(tb.Session.Position(), solution(t, tb.Session.Position())[0])[0]
 	tb.tap(cell)
-	want(t, "asked", slices.Contains(tb.Asked, any(table.OnceOn{Cell: cell})), true)
+	want(t, "asked", slices.Contains(tb.Asked, any(table.Once{Cell: cell})), true)
 	tb.Forget()
 	tb.tap(cell)
 	want(t, "chosen", len(tb.ring(view.Selected)), 0)
-	want(t, "asked again", slices.Contains(tb.Asked, any(table.OnceOn{Cell: cell})), false)
+	want(t, "asked again", slices.Contains(tb.Asked, any(table.Once{Cell: cell})), false)
 }
 
 // TestSecondButtonLightsUpEqualTiles, as does E at the cursor; once more puts them out.

@@ -90,7 +90,7 @@ func (m Model) tap(e env, a view.Tap) (Model, []any) {
 	case a.Second || a.Cell < 0:
 	case m.choosing:
 		m, d := m.deal(e, a.Cell)
-		return m, []any{table.Once{}, d} // it leaves another tile there
+		return m, []any{table.Once{Cell: -1}, d} // it leaves another tile there
 	case !e.Playing:
 	case ok:
 		return m, []any{play{Moves: moves}}

@@ -97,9 +97,7 @@ func (v *loop[P, S, M]) do(d any) {
 			})
 		})
 	case table.Once:
-		f.Board.Once()
-	case table.OnceOn:
-		f.Board.OnceOn(d.Cell)
+		f.Board.Once(d.Cell)
 	case table.CountIn:
 		v.countIn = &d
 	case table.NoteHint:

@@ -112,10 +112,9 @@ type (
 		Covered bool          // the board is hidden until the clock runs
 		Look    time.Duration // for how long it may be looked at, with the count at the end
 	}
-	// Once drops the second half of a double click that has begun: the first has brought
-	// something else under the pointer; or that on a cell, where it would take back the first.
-	Once   struct{}
-	OnceOn struct{ Cell int }
+	// Once drops the second half of a double click that has begun, on a cell, or -1 for anywhere:
+	// the first has brought something else under the pointer, or would be taken back.
+	Once struct{ Cell int }
 	// Aside says that the board shows something else than the game, which waits unless it is
 	// one against time, Back that it shows it again, and that the clock goes on as it was; with
 	// a change on the table no more. Quiet, nothing is said again of how the game has ended.
