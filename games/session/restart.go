@@ -34,6 +34,10 @@ func (s *Session[P, S, M]) Restart() {
 	s.moved(Change[S, M]{Kind: Restart, Old: old})
 }
 
+// TakeOver goes back to where the player was when an engine took over last. False if that is the
+// start, or not on the way to the position on the board.
+func (s *Session[P, S, M]) TakeOver() bool { return s.led > 0 && s.UndoTo(s.led) }
+
 // RestartsAnew says that a restart would begin a new game with the same deal.
 func (on *Played[P, S, M]) RestartsAnew() bool {
 	return on.has && (on.g.finished || on.Status() == solver.Won || on.Expired())

@@ -32,6 +32,9 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &Run{view: view, post: s.cfg.Post, cancel: cancel, commit: make(chan struct{}), pace: newPace(), told: Thinking}
 	s.run = r
+	if !view.Hint {
+		s.led = s.g.cursor
+	}
 	if view.Held {
 		r.Pause()
 	}

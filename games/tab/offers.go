@@ -20,7 +20,7 @@ func (r *results[P, S, M]) offer(e ending) {
 	case e == byTime:
 		r.card.offer(on, restart, again, look("timeup.look"))
 	case r.shown() != "":
-		r.card.offer(ui.Action{Name: "win.try", Icon: "restart", Do: restart.Do}, again, look("win.look"))
+		r.card.offer(ui.Action{Name: "win.try", Icon: "restart", Do: f.then(f.TakeOver)}, again, look("win.look"))
 	default:
 		all, called := r.next()
 		if len(all) == 0 {

@@ -80,6 +80,14 @@ func (pl *Play[P, S, M]) Restart() {
 	}
 }
 
+// TakeOver has the player go on where an engine took over, or else from the start.
+func (pl *Play[P, S, M]) TakeOver() {
+	if !pl.core.ready() || !pl.Session.TakeOver() {
+		pl.Restart()
+	}
+	pl.Board.Once(-1) // the card over it has gone
+}
+
 // The keys that keep a position and go back to it.
 var (
 	keepKey = ui.Key{Name: fyne.KeyK, Ctrl: true}

@@ -186,11 +186,12 @@ func (rm *Room[P, S, M]) putReferenceAway() bool {
 	return shown
 }
 
-// ToggleReference shows the original picture beside the board, or puts it away. A game
-// remembers it.
+// ToggleReference shows the original picture beside the board, or puts it away, and says
+// so where none is put together. A game remembers it.
 func (rm *Room[P, S, M]) ToggleReference() {
 	r := rm.reference
 	if r == nil {
+		rm.Status.Say(lang.T("say.reference.without"))
 		return
 	}
 	if r.plain() {

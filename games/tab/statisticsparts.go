@@ -104,7 +104,7 @@ func (c *core[P, S, M]) figuresOf(p P, mode string, games []diary.Entry) (all []
 		}
 	}
 	mean := func(value string) string {
-		if s.Counted < 2 {
+		if s.Counted == 0 {
 			return ""
 		}
 		return lang.T("statistics.mean", "Value", value)

@@ -224,6 +224,16 @@ func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 	uitest.Want(t, "status", tb.Session.Status(), solver.Playing)
 	uitest.Want(t, "the card", tb.sees("win.try"), false)
 	uitest.Want(t, "wins that count", tb.Session.Records().Wins, 0)
+
+	tb.deal()
+	tb.Do(1)
+	mine := tb.Session.Position()
+	tb.solving.toggle()
+	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
+	tb.app.Click(tb.Window, "win.try")
+	uitest.Want(t, "moves where the engine took over", tb.Session.Moves(), 1)
+	uitest.Want(t, "the position", tb.Session.Position(), mine)
+	uitest.Want(t, "the card there", tb.sees("win.try"), false)
 }
 
 // TestDealPlayedBeforeSaysSo: it sets no record, and the card tells why; times are
