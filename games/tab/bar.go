@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/board"
 	waypage "tessera/games/journey"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/view"
@@ -97,7 +98,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.menu = button(menu)
 	right := []*ui.Button{b.menu}
 	if photos := b.game.photos(); photos != nil { // its key is the window's
-		right = append([]*ui.Button{button(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})}, right...)
+		right = append([]*ui.Button{button(pictureAction(photos))}, right...)
 	}
 	b.actions = []ui.Action{newGame, begin}
 	hasLevels, hasDays := f.journey().Has()
@@ -141,9 +142,17 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	return b
 }
 
+// pictureAction asks for another picture.
+func pictureAction(photos pictures.Photos) ui.Action {
+	return ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask}
+}
+
 // commands are all that can be done now, as the menu lists it.
 func (b *actionBar[P, S, M]) commands() (all []ui.Command) {
 	rest := slices.DeleteFunc(slices.Clone(b.actions), func(a ui.Action) bool { return a.Name == "action.menu" })
+	if photos := b.game.photos(); photos != nil {
+		rest = append(rest, pictureAction(photos))
+	}
 	take := func(group string, wanted func(ui.Action) bool) {
 		for _, a := range rest {
 			if wanted(a) && !slices.ContainsFunc(all, func(c ui.Command) bool { return c.Name == a.Name }) { // a second key is no second command

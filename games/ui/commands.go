@@ -68,8 +68,10 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	canvas.Focus(c.find)
 }
 
+var _ = lang.Keys("action.", "begin.find", "daily.find", "looks.find", "picture.find", "records.find", "reference.find", "settings.find", "share.find", "solve.find", "undo.find")
+
 // found lists the commands to show: without a word those of all groups, else those that are
-// called so, and then those that are explained so.
+// called so, and then those that are explained so, or that players call so: their key with .find.
 func (c *commands) found() (all []Command) {
 	words := strings.Fields(strings.ToLower(c.find.Text))
 	var explained []Command
@@ -77,11 +79,17 @@ func (c *commands) found() (all []Command) {
 		said := func(text string) bool {
 			return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(strings.ToLower(text), word) })
 		}
-		switch key := one.Name + ".tip"; {
+		known := one.called()
+		for _, key := range []string{one.Name + ".tip", one.Name + ".find"} {
+			if lang.Has(key) {
+				known += " " + lang.T(key)
+			}
+		}
+		switch {
 		case len(words) == 0 && one.Group == "":
 		case said(one.called()):
 			all = append(all, one)
-		case lang.Has(key) && said(one.called()+" "+lang.T(key)):
+		case said(known):
 			explained = append(explained, one)
 		}
 	}

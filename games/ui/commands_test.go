@@ -54,6 +54,14 @@ func TestCommandIsFound(t *testing.T) {
 	f = open("share")
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
 	uitest.Want(t, "what cannot be done now", len(done), 1)
+	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	all = append(all, Command{Action: Action{Name: "action.daily", Do: func() {}}})
+	for _, word := range []string{"daily", "same for everybody", "today"} {
+		f = open(word)
+		lists("Daily")
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	f = open("")
 	f.SetText("nothing of the kind")
 	lists()
 }
