@@ -44,7 +44,7 @@ type dress struct {
 
 // dressOf is how the tiles of a board look now.
 func (m *state) dressOf(e env, b cycle.Board) dress {
-	d := dress{words: m.words(e), numbers: numbers.Ticked(e.Options) || m.edit.on, cells: b.Cells()}
+	d := dress{words: m.words(e), numbers: numbers.Ticked(e.Options) || m.edit.on || m.framed != nil, cells: b.Cells()}
 	switch p := e.Photos[Name]; {
 	case d.style == photo && p.Hash != "":
 		d.shots, d.again = []view.Picture{p.For(view.Grid{Cols: b.W, Rows: b.H})}, []bool{false}

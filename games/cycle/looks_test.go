@@ -10,6 +10,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -121,7 +122,8 @@ func TestPresetsShowTheirGame(t *testing.T) {
 	}
 }
 
-// TestNumbers count from 0, and can be left out, except while they are typed in.
+// TestNumbers count from 0, and can be left out, except while they are typed in, or a hint
+// speaks of them.
 func TestNumbers(t *testing.T) {
 	tb := opened(t, "cycle:3x1d9plus:1,2,3")
 	glyph := func() string { return tb.Page.Scene.Tiles[1].Face.Glyph }
@@ -134,6 +136,11 @@ func TestNumbers(t *testing.T) {
 	tb.want("while editing", glyph(), "1")
 	tb.press(editCancel)
 	tb.want("left out again", glyph(), "")
+	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
+	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 1})
+	tb.want("while a hint speaks of them", glyph(), "1")
+	tb.Send(table.Taught[cycle.Move]{Hint: h})
+	tb.want("after it", glyph(), "")
 }
 
 // TestPicturesAreKeptWithTheGame: a photo that is chosen, or several, become the style where

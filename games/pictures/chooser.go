@@ -50,6 +50,7 @@ type chooser struct {
 	chosen  []*item
 	anchor  *item     // from where Shift chooses
 	entered time.Time // a folder, by a click
+	picked  time.Time // when one of several pictures was clicked last
 }
 
 // ShowChooser shows the page of pictures. What it lists and shows is brought in the
@@ -164,14 +165,26 @@ func (p *chooser) clicked(it *item) {
 	case it.broken:
 		p.tell(lang.T("gallery.broken", "Name", it.name))
 	case !p.Several:
-		if at := p.grid.clicked; at != nil && p.services.Chosen != nil {
-			p.services.Chosen(*at)
-		}
+		p.covers()
 		p.finish(it.of)
 	case shift() && p.anchor != nil:
 		p.takeRange(it)
+	case p.anchor == it && time.Since(p.picked) < fyne.CurrentApp().Driver().DoubleTapDelay(): // a double click takes it
+		if p.has(it) < 0 {
+			p.toggle(it)
+		}
+		p.covers()
+		p.done()
 	default:
+		p.picked = time.Now()
 		p.toggle(it)
+	}
+}
+
+// covers tells where the click was that closes the page: what lies below it is not meant.
+func (p *chooser) covers() {
+	if at := p.grid.clicked; at != nil && p.services.Chosen != nil {
+		p.services.Chosen(*at)
 	}
 }
 

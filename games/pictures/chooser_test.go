@@ -369,6 +369,24 @@ func TestChooserTakesPaths(t *testing.T) {
 	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: sea}})
 }
 
+// TestDoubleClickTakesOne of several, with those that were chosen before.
+func TestDoubleClickTakesOne(t *testing.T) {
+	r := newChoosing(t)
+	r.app.DoubleTaps(time.Minute)
+	for i := range 3 {
+		r.photo(fmt.Sprintf("Pictures/p%d.jpg", i), i)
+	}
+	r.show(true)
+	r.click("file.p0.jpg")
+	r.click("file.p2.jpg")
+	r.click("file.p2.jpg")
+	var names []string
+	for _, c := range slices.Concat(r.chosen...) {
+		names = append(names, filepath.Base(c.Path))
+	}
+	uitest.Want(t, "what is used", names, []string{"p0.jpg", "p2.jpg"})
+}
+
 // TestChooserTakesSeveral: by click, Shift and Ctrl+A, from several folders.
 func TestChooserTakesSeveral(t *testing.T) {
 	r := newChoosing(t)
