@@ -27,6 +27,7 @@ type Kept struct {
 	Status   solver.Status // of the position at which it was left
 	Touched  bool          // a move was made in it, or somebody typed it in: dealt again it would be another
 	Assisted bool
+	Daily    string       // the day whose deal it is; empty: of none
 	Left     time.Time    // when it was left
 	Picture  []byte       // the board, small, as PNG; nil if there is none
 	Pictures []PictureRef // that it is played with
@@ -208,15 +209,16 @@ func (h *shelf[P, S, M]) scan() {
 // the game through.
 func readKept(data []byte) (Kept, error) {
 	var file struct {
-		Tessera   int          `json:"tessera"`
-		Params    string       `json:"params"`
-		ElapsedMS int64        `json:"elapsed_ms"`
-		Assisted  bool         `json:"assisted"`
-		Score     int          `json:"score"`
-		Seed      *uint64      `json:"seed"`
-		Steps     []any        `json:"steps"`
-		Pictures  []PictureRef `json:"pictures"`
-		Shelf     *shelfPart   `json:"shelf"`
+		Tessera   int               `json:"tessera"`
+		Params    string            `json:"params"`
+		ElapsedMS int64             `json:"elapsed_ms"`
+		Assisted  bool              `json:"assisted"`
+		Score     int               `json:"score"`
+		Seed      *uint64           `json:"seed"`
+		Steps     []any             `json:"steps"`
+		Extra     map[string]string `json:"extra"`
+		Pictures  []PictureRef      `json:"pictures"`
+		Shelf     *shelfPart        `json:"shelf"`
 	}
 	if err := json.Unmarshal(data, &file); err != nil {
 		return Kept{}, syntaxError(err, 0)
@@ -233,7 +235,7 @@ func readKept(data []byte) (Kept, error) {
 	return Kept{
 		Params: file.Params, Moves: file.Shelf.Moves, Elapsed: time.Duration(file.ElapsedMS) * time.Millisecond,
 		Score: file.Score, Status: file.Shelf.Status, Touched: len(file.Steps) > 0 || file.Seed == nil,
-		Assisted: file.Assisted, Left: time.UnixMilli(file.Shelf.LeftMS), Picture: file.Shelf.Picture, Pictures: file.Pictures,
+		Assisted: file.Assisted, Daily: file.Extra[DailyKey], Left: time.UnixMilli(file.Shelf.LeftMS), Picture: file.Shelf.Picture, Pictures: file.Pictures,
 	}, nil
 }
 
@@ -353,7 +355,7 @@ func (k *Keeping[P, S, M]) shelve() {
 	one := &shelved[P, S, M]{game: &g, Kept: Kept{
 		Key: g.key, Params: k.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
 		Score: g.score, Status: k.Status(), Touched: len(g.steps) > 0 || !g.dealt, Assisted: g.assisted,
-		Left: now, Pictures: g.pictures,
+		Daily: g.extra[DailyKey], Left: now, Pictures: g.pictures,
 	}}
 	draw := func() []byte { return nil }
 	if k.Portrait != nil {

@@ -156,10 +156,14 @@ func (t *acts) hinted(h hinted) {
 // only has to be written is said.
 func plain(technique sudoku.Technique) bool { return technique <= sudoku.FillMarks }
 
-// setHint shows the hint at a level: its card says it, and nothing else does.
+// setHint shows the hint at a level: its card says it, and nothing else does. Where it is about
+// one cell, what is typed next goes there.
 func (t *acts) setHint(level hintLevel) {
 	t.hint.level = level
 	t.say("")
+	if m := t.hint.moves; level == complete && len(m) == 1 {
+		t.choose(m[0].Cell)
+	}
 }
 
 // guide is what explains the hint, the step that an engine has just made, or praises; false

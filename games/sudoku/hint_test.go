@@ -40,6 +40,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	tb.hintAt(complete)
 	tb.reads(lang.Say(d.Explain()))
 	want(t, "the digit is lit", tb.views()[place.Cell].lit, sudoku.DigitSet(place.Digit))
+	want(t, "where the next digit goes", tb.Model.cell, place.Cell)
 	want(t, "not entered yet", tb.Session.Position().Digit(place.Cell), 0)
 	want(t, "counted", tb.tally(), sudoku.Tally{Looks: 1, Steps: 1})
 

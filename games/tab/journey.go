@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"time"
 
 	waypage "tessera/games/journey"
@@ -9,6 +10,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/journey"
 )
 
@@ -130,8 +132,25 @@ func (rm *Room[P, S, M]) BeginLevel(l journey.Level) {
 	}
 }
 
-// BeginDaily deals the board of a day in the background.
+// BeginDaily puts the board of a day on the table, in the background: as it was left where the
+// player has begun it, else dealt.
 func (f *Frame[P, S, M]) BeginDaily(day journey.Day) {
+	on, ok := f.core.daily()
+	if s := f.Session; ok && on == day && s.Moves() > 0 && s.Status() == solver.Playing {
+		return
+	}
+	f.Session.Kept(func(all []session.Kept) {
+		i := slices.IndexFunc(all, func(k session.Kept) bool { return k.Daily == day.String() && k.Status == solver.Playing })
+		if i < 0 {
+			f.dealDaily(day)
+			return
+		}
+		f.leave()
+		f.Session.Return(all[i].Key, nil)
+	})
+}
+
+func (f *Frame[P, S, M]) dealDaily(day journey.Day) {
 	params, seed := f.core.spec.Journey.Daily(f.core.spec.Name, day)
 	p, err := f.core.spec.Rules.ParseParams(params)
 	if err != nil {

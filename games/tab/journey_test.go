@@ -141,6 +141,18 @@ func TestDailyIsTheDealOfTheDay(t *testing.T) {
 	on, ok := w.frame.Daily()
 	room.Want(t, "the day", on, day)
 	room.Want(t, "it is one", ok, true)
+
+	w.flips(2)
+	at, moves := w.s.Position(), w.s.Moves()
+	w.frame.BeginDaily(day)
+	room.Want(t, "begun already", w.s.Moves(), moves)
+	w.Click("action.new")
+	w.App.Until("another game", func() bool { return w.s.Extra(session.DailyKey) == "" })
+	w.flips(2)
+	w.frame.BeginDaily(day)
+	w.App.Until("the day", func() bool { return w.s.Extra(session.DailyKey) != "" })
+	room.Want(t, "as it was left", w.s.Position(), at)
+	room.Want(t, "its moves", w.s.Moves(), moves)
 }
 
 // flips makes moves that the player makes.

@@ -182,7 +182,11 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	drop = ui.NewDialogButton(ui.Action{Name: "games.remove", Icon: "erase", Do: func() { switched(true) }})
 	restore = ui.NewDialogButton(ui.Action{Name: "games.restore", Icon: "undo", Do: func() { switched(false) }})
 	restore.Hide()
-	return p.line(k.Picture, p.named(k.Params), p.figures(k), open, drop, restore)
+	title := p.named(k.Params)
+	if k.Daily != "" {
+		title = lang.T("journey.daily", "Day", k.Daily)
+	}
+	return p.line(k.Picture, title, p.figures(k), open, drop, restore)
 }
 
 // line is a picture, two lines of text and buttons.
