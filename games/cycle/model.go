@@ -380,7 +380,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 	case cycle.Board:
 		return m.made(e, func(p *cycle.Params) { p.Board = found })
 	case cycle.Rule:
-		return m.made(e, func(p *cycle.Params) { p.Board = p.WithRule(found) })
+		return m.made(e, ruled(found))
 	}
 	return m, nil
 }

@@ -220,7 +220,7 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 	case "game.rule":
 		switch f := ruleField(c); {
 		case a.At < len(cycle.Shapes()):
-			return m.change(e, func(p *cycle.Params) { p.Board = p.WithRule(cycle.Rule{Shape: cycle.Shapes()[a.At]}) })
+			return m.change(e, ruled(cycle.Rule{Shape: cycle.Shapes()[a.At]}))
 		case a.At == len(f.Options)-1:
 			return m, []any{table.Open{Page: KernelPage, With: c.Params.String()}}
 		}
@@ -238,6 +238,14 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 		return m.change(e, func(p *cycle.Params) { p.Clicks, p.Random = d.clicks, d.random })
 	}
 	return m, nil
+}
+
+// ruled gives all tiles a rule, also those that had one of their own.
+func ruled(r cycle.Rule) func(*cycle.Params) {
+	return func(p *cycle.Params) {
+		p.Rules = ""
+		p.Board = p.WithRule(r)
+	}
 }
 
 // shape lets the player make a board whose cells differ.

@@ -196,6 +196,8 @@ func TestListsSayWhatIs(t *testing.T) {
 	at := slices.IndexFunc(cycle.Presets(), func(p cycle.Preset) bool { return p.Name == "mixed" })
 	tb.choose("game.preset", at)
 	tb.want("the rule of a mixed board", tb.selected("game.rule"), lang.T("cycle.rules"))
+	tb.choose("game.rule", 0)
+	tb.want("a rule for all tiles", tb.selected("game.rule"), RuleText(cycle.Shapes()[0]))
 	tb.choose("game.preset", 0)
 	tb.want("the rule of another", tb.selected("game.rule"), RuleText(cycle.Plus))
 	tb.Open("cycle:3x3d6plus#1")
