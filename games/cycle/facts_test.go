@@ -285,6 +285,11 @@ func TestMarksStayChosen(t *testing.T) {
 	tb.tick("facts.todo")
 	tb.deals()
 	marked("in the next game", true)
+	tb.Led = true
+	tb.deals()
+	marked("in a level", false)
+	tb.Led = false
+	tb.undo()
 	tb.undo()
 	marked("in the game before", true)
 	tb.undo()

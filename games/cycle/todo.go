@@ -77,9 +77,9 @@ func (m Model) mark(e env) (Model, []any) {
 }
 
 // resumeTodo shows the marks in another game, now that it is known that there is a way, if
-// the player wants them.
+// the player wants them. What counts for stars is not spoilt by what was wished for another.
 func (m Model) resumeTodo(e env) (Model, []any) {
-	if wished.Ticked(e.Options) && m.todo.fair && !m.todo.on && e.Underway && m.facts.solvable() {
+	if wished.Ticked(e.Options) && !e.Led && m.todo.fair && !m.todo.on && e.Underway && m.facts.solvable() {
 		return m.mark(e)
 	}
 	return m, nil
