@@ -142,6 +142,8 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 		tb.Session.Undo()
 		tb.agrees("after the undo")
 	}
+	tb.Open(easy)
+	faults("in another game", 0)
 }
 
 // TestWayBackLeadsOverSeveralMoves, all made after the board was lost; without warnings

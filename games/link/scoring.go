@@ -31,7 +31,7 @@ func (m Model) timed(e env) (Model, []any) {
 		m.times = link.ParseTimes(e.Extra(extraTimes))
 	case c.Kind.Fresh():
 		m.times = nil
-		do = append(do, table.Keep{Key: extraTimes}, table.Keep{Key: extraPairs})
+		do = append(do, table.Keep{Key: extraTimes}, table.Keep{Key: extraPairs}, table.Keep{Key: extraEnds})
 	case c.Kind == session.Forward:
 		at, made := e.Elapsed(), e.Made()
 		if c.ByEngine {
