@@ -88,10 +88,10 @@ func (s splits) last() (row int, at time.Duration, ok bool) {
 // split notes which rows the last change has done, or broken up.
 func split(e env) []any {
 	switch c := e.Last; {
+	case c.Kind.Fresh() && c.Kind != session.Restored:
+		return []any{table.Keep{Key: splitsWord}}
 	case c.Kind == session.Restored || !timing.Ticked(e.Options):
 		return nil
-	case c.Kind.Fresh():
-		return []any{table.Keep{Key: splitsWord}}
 	default:
 		return []any{table.Keep{Key: splitsWord, Value: splitsOf(e).follow(c.New, e.Elapsed()).String()}}
 	}

@@ -252,7 +252,7 @@ func (t *turn) fresh(kind session.Kind) {
 	t.next = next
 	t.ask(do...)
 	if kind != session.Restored {
-		t.ask(table.Keep{Key: tallyKey})
+		t.ask(table.Keep{Key: tallyKey}, table.Keep{Key: practisedKey})
 	}
 	if refs := t.e.Pictures(); kind == session.Restored && len(refs) > 0 {
 		t.ask(table.Load{Photo: Name, Refs: refs})

@@ -46,4 +46,5 @@ func TestPractiseGoesOn(t *testing.T) {
 	tb.Until("another puzzle", func() bool { return tb.Session.GameID() != id && !tb.Session.Dealing() })
 	want(t, "of the same", tb.Session.Params().Practise, step.Technique)
 	want(t, "offered there", tb.Model.coached, false)
+	want(t, "told of there", tb.Session.Extra(practisedKey), "")
 }

@@ -363,6 +363,9 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 		rm.core.awaitProgress(func() {}) // for the card of a win
 	}
 	if c.Kind != session.Restored {
+		for _, key := range []string{knownKey, shownKey} { // words go from one game to the next
+			rm.core.session.SetExtra(key, "")
+		}
 		rm.countdown.begin()
 	}
 	if in := rm.core.game.countIn; in != nil {

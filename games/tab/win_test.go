@@ -225,7 +225,9 @@ func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 	uitest.Want(t, "the card", tb.sees("win.try"), false)
 	uitest.Want(t, "wins that count", tb.Session.Records().Wins, 0)
 
+	tb.Session.SetExtra(knownKey, "1")
 	tb.deal()
+	uitest.Want(t, "what was known of another game", tb.Session.Extra(knownKey)+tb.Session.Extra(shownKey), "")
 	tb.Do(1)
 	mine := tb.Session.Position()
 	tb.solving.toggle()
