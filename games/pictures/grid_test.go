@@ -111,6 +111,7 @@ func TestPictureBeforeTheGrid(t *testing.T) {
 	r := newLibrary(t)
 	_, p := picture(t, 300, 200)
 	for _, whole := range []bool{false, true} {
+		var says []string
 		for _, first := range []bool{false, true} {
 			c := NewPictureCard(r.Library, fmt.Sprint("toy", whole, first), 4, 4)
 			steps := []func(){func() { c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true}) }, func() { c.set(p, session.PictureRef{Whole: whole}, false) }}
@@ -121,7 +122,9 @@ func TestPictureBeforeTheGrid(t *testing.T) {
 				step()
 			}
 			uitest.Want(t, fmt.Sprint("wanted, the picture first: ", first), c.Wants(), whole)
+			says = append(says, c.note.Text())
 		}
+		uitest.Want(t, "what the card says, the picture first", says[1], says[0])
 	}
 }
 

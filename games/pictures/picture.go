@@ -166,6 +166,9 @@ func (c *PictureCard) SetGrid(g Grid) {
 	}
 	c.grid, c.crop = g, crop
 	c.showWhole()
+	if c.pic != nil && !c.loading {
+		c.hold()
+	}
 	if c.pic != nil && !view.Near(was, c.aspect()) {
 		c.remember()
 		c.showThumb()
