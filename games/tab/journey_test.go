@@ -149,6 +149,11 @@ func TestDailyIsTheDealOfTheDay(t *testing.T) {
 	w.Click("action.new")
 	w.App.Until("another game", func() bool { return w.s.Extra(session.DailyKey) == "" })
 	w.flips(2)
+	w.frame.ShowGames()
+	w.App.Until("the list of games names it", func() bool {
+		return slices.Contains(uitest.Texts(w.Win), lang.T("journey.daily", "Day", "2026-11-21"))
+	})
+	w.Press(fyne.KeyEscape)
 	w.frame.BeginDaily(day)
 	w.App.Until("the day", func() bool { return w.s.Extra(session.DailyKey) != "" })
 	room.Want(t, "as it was left", w.s.Position(), at)

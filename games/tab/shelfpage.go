@@ -19,6 +19,7 @@ import (
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // The sizes of the small pictures of games: as they are kept, in pixels, and as
@@ -183,8 +184,8 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	restore = ui.NewDialogButton(ui.Action{Name: "games.restore", Icon: "undo", Do: func() { switched(false) }})
 	restore.Hide()
 	title := p.named(k.Params)
-	if k.Daily != "" {
-		title = lang.T("journey.daily", "Day", k.Daily)
+	if day, err := journey.ParseDay(k.Daily); err == nil { // what a file says may be anything
+		title = lang.T("journey.daily", "Day", day.String())
 	}
 	return p.line(k.Picture, title, p.figures(k), open, drop, restore)
 }
