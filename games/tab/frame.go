@@ -153,8 +153,13 @@ func (f *Frame[P, S, M]) dress() {
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	f.panel = f.newCards()
-	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: f.handy, narrow: f.narrow, lab: f.lab,
+	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, guide: f.Guide, board: f.Board, handy: f.handy, narrow: f.narrow, lab: f.lab,
 		reference: f.reference, result: f.results.place, lesson: f.lessons.offer, offer: game.stage.Offer}
+	f.Status.Resized = func() {
+		if f.Guide.Content.Visible() { // beside them
+			f.arrange()
+		}
+	}
 	f.lessons.offer.Resized = f.arrange
 	f.page.offer.Resized = f.arrange
 	f.body = newPage(f.page)
@@ -304,10 +309,7 @@ func (rm *Room[P, S, M]) narrate(c session.Change[S, M]) {
 	case text == "" && rm.narrating:
 		rm.Guide.Hide()
 	}
-	if was := rm.narrating; was != (text != "") {
-		rm.narrating = !was
-		rm.arrange()
-	}
+	rm.narrating = text != ""
 }
 
 // arrange lays out the tab anew.
@@ -442,7 +444,6 @@ func (f *Frame[P, S, M]) Refresh() {
 	if f.narrating && f.solving.run == nil {
 		f.narrating = false
 		f.Guide.Hide()
-		f.arrange()
 	}
 	if !f.Playing() || f.solving.seen.state != session.Idle { // what takes no moves holds nothing
 		f.Board.PutDown()

@@ -15,7 +15,7 @@ import (
 // Guide is the card that explains: a hint, or the step that an engine has just made. It is
 // shown only while there is something to explain.
 type Guide struct {
-	Content fyne.CanvasObject
+	Content *fyne.Container
 
 	title   *ui.Note
 	text    *ui.Note
@@ -26,6 +26,7 @@ type Guide struct {
 	head    *fyne.Container // title, and what closes the card
 	told    *fyne.Container // the text
 	parts   *fyne.Container // all of these
+	foot    *fyne.Container // what of them stands in a strip at the foot of the board; nil for a card
 	running func() session.RunState
 	do      GuideActions
 }
@@ -34,7 +35,7 @@ type Guide struct {
 // go on the engine that plays, and play one step of it.
 type GuideActions struct {
 	Next, Close, Hold, Step func()
-	Told, Gone              func() // what is to be done when something is told, and when the card has gone
+	Told, Gone              func() // what is to be done when something is told, and when it has gone
 }
 
 // newGuide returns a guide that is not shown; running says what the engine is doing.
@@ -50,7 +51,7 @@ func newGuide(running func() session.RunState, do GuideActions) *Guide {
 	g.told = ui.Flush(g.text)
 	g.parts = container.NewStack()
 	g.Fold(false)
-	g.Content = ui.Card("", g.parts)
+	g.Content = container.NewStack(ui.Card("", g.parts))
 	g.Content.Hide()
 	return g
 }
@@ -67,6 +68,65 @@ func (g *Guide) Fold(on bool) {
 		g.parts.Objects = []fyne.CanvasObject{ui.Column(10, g.head, g.run, g.told, g.next)}
 	}
 	g.parts.Refresh()
+}
+
+// flat sets what is told and its buttons in one strip, for the foot of the board.
+func (g *Guide) flat() {
+	g.text.Small(false)
+	g.run.Layout = ui.Row(look.Gap).Layout
+	g.foot = container.New(&footRow{told: g.told}, ui.NewScroll(g.told), ui.Row(look.Gap, g.run, g.next, g.close))
+	pad := fynelayout.NewCustomPaddedLayout(footPad, footPad, 3*footPad, footPad)
+	g.Content.Objects = []fyne.CanvasObject{look.NewGround(look.Surface, look.Line, look.CardRadius), container.New(pad, g.foot)}
+}
+
+// footPad is the room around what stands in the strip.
+const footPad = 4
+
+// fit is how high the strip is at a width, most at the most: a text that is longer scrolls.
+func (g *Guide) fit(width, most float32) float32 {
+	for range 2 { // lines break, and only then are as many as they are
+		g.foot.Resize(fyne.NewSize(width-4*footPad, g.foot.MinSize().Height))
+	}
+	return min(g.foot.MinSize().Height+2*footPad, most)
+}
+
+// footRow sets a text that scrolls and buttons side by side, or where that leaves the text too
+// little room one above the other. The buttons stay in their corner, however long the text is that comes.
+type footRow struct {
+	told  *fyne.Container // what scrolls
+	width float32
+}
+
+// footText is the part of the width that the text has at the least beside the buttons.
+const footText = 0.4
+
+func (f *footRow) stacked(buttons fyne.CanvasObject) bool {
+	return f.width-buttons.MinSize().Width < footText*f.width
+}
+
+func (f *footRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+	text, buttons := f.told.MinSize().Height, o[1].MinSize().Height
+	if f.stacked(o[1]) {
+		return fyne.NewSize(0, text+look.Gap+buttons)
+	}
+	return fyne.NewSize(0, max(text, buttons))
+}
+
+func (f *footRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	f.width = size.Width
+	text, buttons := size, o[1].MinSize()
+	buttons.Width = min(buttons.Width, size.Width)
+	if f.stacked(o[1]) {
+		text.Height -= buttons.Height + look.Gap
+	} else {
+		text.Width -= buttons.Width + 2*look.Gap
+	}
+	f.told.Resize(fyne.NewSize(text.Width, f.told.MinSize().Height))
+	high := min(f.told.MinSize().Height, text.Height)
+	o[0].Resize(fyne.NewSize(text.Width, high))
+	o[0].Move(fyne.NewPos(0, (text.Height-high)/2))
+	o[1].Resize(buttons)
+	o[1].Move(fyne.NewPos(size.Width-buttons.Width, size.Height-buttons.Height))
 }
 
 // ShowRun offers to hold the engine that plays, or to let one go on.

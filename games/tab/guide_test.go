@@ -2,6 +2,7 @@ package tab
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -58,9 +59,9 @@ func TestGuideFitsTheNarrowColumn(t *testing.T) {
 // TestGuideGivesBackWhatWasSeen: the cards, which scroll for what is explained, are where they
 // were when that is over, unless the player has scrolled them meanwhile.
 func TestGuideGivesBackWhatWasSeen(t *testing.T) {
-	tb := newToyTab(t, tall, func(g *toyGame) {
-		g.Hint = func(context.Context, toyCount) (solver.Hint[int], error) { return solver.Hint[int]{}, nil }
-	})
+	tb := newToyTab(t, tall)
+	column := tb.panel.Content.(*fyne.Container)
+	column.Objects = slices.Insert(column.Objects, 0, fyne.CanvasObject(tb.Guide.Content)) // as a game does that helps in its own way
 	tb.Window.Resize(fyne.NewSize(700, 400))
 	at := func(y float32) bool { return tb.panel.Offset.Y == y }
 	tb.panel.ScrollToOffset(fyne.NewPos(0, 300))
@@ -76,6 +77,41 @@ func TestGuideGivesBackWhatWasSeen(t *testing.T) {
 	tb.panel.ScrollToOffset(fyne.NewPos(0, 120))
 	tb.Guide.Hide()
 	uitest.Want(t, "after the player has scrolled", tb.panel.Offset.Y, 120)
+}
+
+// TestHintLeavesTheBoardItsPlace: what explains stands in the place of what the status line says,
+// and its buttons stay where they are, however long the text; in a small window it stands below the figures.
+func TestHintLeavesTheBoardItsPlace(t *testing.T) {
+	tb := newToyTab(t, func(g *toyGame) {
+		g.Hint = func(context.Context, toyCount) (solver.Hint[int], error) { return solver.Hint[int]{}, nil }
+	})
+	tb.Settings.SetBool(labName, false)
+	tb.Refresh()
+	place := func(o fyne.CanvasObject) [2]float32 {
+		at := tb.app.Driver().AbsolutePositionForObject(o)
+		return [2]float32{at.Y, at.Y + o.Size().Height}
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1120, 760), fyne.NewSize(480, 480)} {
+		tb.Window.Resize(size)
+		table := place(tb.table)
+		tb.Guide.Hint("a title", strings.Repeat("some words ", 6), "Why?")
+		strip, figures := place(tb.Guide.Content), place(tb.Status.Content)
+		if size.Width > 500 {
+			uitest.Want(t, "the board's place", place(tb.table), table)
+			uitest.Want(t, "the figures have their room", tb.Status.Content.Size().Width <= tb.Guide.Content.Position().X, true)
+		} else {
+			uitest.Want(t, "the figures are above", figures[1] <= strip[0], true)
+		}
+		uitest.Want(t, "the board ends above", place(tb.table)[1] <= strip[0], true)
+		uitest.Want(t, "the window's end", strip[1] <= size.Height, true)
+		button := place(tb.Guide.close)
+		tb.Guide.Hint("a title", strings.Repeat("more words than there were ", 12), "Do it")
+		uitest.Want(t, "where the button is", place(tb.Guide.close), button)
+		uitest.Want(t, "the strip is higher", place(tb.Guide.Content)[0] < strip[0], true)
+		uitest.Want(t, "and the board ends above it", place(tb.table)[1] <= place(tb.Guide.Content)[0], true)
+		tb.Guide.Hide()
+		uitest.Want(t, "the board's place after it", place(tb.table), table)
+	}
 }
 
 // TestHintsPoint: a message that has a text for who sees the board says that, one within it too.

@@ -152,8 +152,7 @@ func (h *hints[P, S, M]) tell() {
 	}
 	h.game.frame.Guide.Hint(title, text, next)
 	h.told = time.Now()
-	h.status.Say("") // the card says it
-	h.game.frame.arrange()
+	h.status.Say("") // the guide says it
 }
 
 // shown is a message for who sees the board, where what it speaks of is lit or framed: a key with
@@ -192,7 +191,6 @@ func (h *hints[P, S, M]) close() bool {
 	h.game.teach(solver.Hint[M]{}, 0)
 	h.game.frame.Guide.Hide()
 	h.status.Say("")
-	h.game.frame.arrange()
 	return true
 }
 
@@ -201,7 +199,6 @@ func (h *hints[P, S, M]) forget() {
 	if h.level > 0 {
 		h.game.teach(solver.Hint[M]{}, 0)
 		h.game.frame.Guide.Hide()
-		h.game.frame.arrange()
 	}
 	h.lesson, h.level = nil, 0
 }

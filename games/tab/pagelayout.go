@@ -60,6 +60,7 @@ type page struct {
 	bar, cards fyne.CanvasObject
 	table      fyne.CanvasObject // the board with what lies over it
 	status     *ui.Status
+	guide      *Guide
 	board      *board.Board
 	reference  *reference // beside the board; nil where there is none
 	result     *resultPlace
@@ -84,6 +85,9 @@ func newPage(p *page) *fyne.Container {
 	}
 	for _, o := range []fyne.CanvasObject{p.cards, p.result.Content, p.status.Content} {
 		all.Add(o)
+	}
+	if p.guide.foot != nil {
+		all.Add(p.guide.Content)
 	}
 	return all
 }
@@ -255,22 +259,60 @@ func (p *page) putInstead(at fyne.Position, room fyne.Size, gap float32) fyne.Si
 	return room.SubtractWidthHeight(side+gap, 0)
 }
 
+// guideMost is how much of the window's height what explains takes at the most, guideLeast how
+// wide it is at the least beside the figures; guideEdge is between it and the window's edge.
+const (
+	guideMost  = 0.35
+	guideLeast = 420
+	guideEdge  = 2
+)
+
+// putFoot lays out the status line, and what explains: in the place of what the line says, where
+// the board need not move for it, or below the figures. It returns where the body ends.
+func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+	}
+	wide := size.Width - 2*edge
+	line := p.status.Lines(wide)
+	y := size.Height - max(edge-4, 6) - line
+	end := y - gap + 4
+	if p.guide.foot == nil || !p.guide.Content.Visible() {
+		put(p.status.Content, edge, y, wide, line)
+		return end
+	}
+	x, below := p.status.Beside(), p.status.OneLine()
+	room := wide - x
+	if room < look.Text(guideLeast) {
+		x, room = 0, wide
+	}
+	high := p.guide.fit(room, size.Height*guideMost)
+	top := size.Height - guideEdge - high
+	if x == 0 {
+		line, y = below, top-below
+		end = y - gap + 4
+	} else {
+		wide, end = x, min(end, top-2*guideEdge)
+	}
+	put(p.status.Content, edge, y, wide, line)
+	put(p.guide.Content, edge+x, top, room, high)
+	return end
+}
+
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	edge, gap := float32(look.Edge), float32(16)
 	if size.Width < 880 || size.Height < 560 {
 		edge, gap = edgeNarrow, edgeNarrow
 	}
 	const top = 12
-	line := p.status.Lines(size.Width - 2*edge)
 	y := top + ui.BarHeight() + gap
-	lineY := size.Height - max(edge-4, 6) - line
-	body := fyne.NewSize(size.Width-2*edge, lineY-gap+4-y)
+	body := fyne.NewSize(size.Width-2*edge, p.putFoot(size, edge, gap)-y)
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 	}
 	put(p.bar, edge, top, body.Width, ui.BarHeight())
-	put(p.status.Content, edge, lineY, body.Width, line)
 
 	side := cardsIn(size.Width, body.Width-gap)
 	was := p.at

@@ -19,26 +19,23 @@ func (rm *Room[P, S, M]) newCards() *container.Scroll {
 	}
 	rm.lab = ui.NewFold(rm.labAction(), look.CardGap, curious...)
 	rm.lab.Content.Hide()
-	rm.Guide.Fold(game.stage.Narrow)
-	column := ui.Column(look.CardGap)
 	if game.teaches() {
-		column.Add(rm.Guide.Content)
+		rm.Guide.flat()
+	} else {
+		rm.Guide.Fold(game.stage.Narrow)
 	}
-	column.Add(game.stage.Cards[view.Beside].Content)
-	column.Add(rm.lab.Content)
-	return ui.NewScroll(column)
+	return ui.NewScroll(ui.Column(look.CardGap, game.stage.Cards[view.Beside].Content, rm.lab.Content))
 }
 
-// handy says whether something stands beside the board that one plays with, or that explains.
-func (rm *Room[P, S, M]) handy() bool {
-	game := rm.core.game
-	return game.stage.Cards[view.Beside].Any() || game.teaches() && rm.Guide.Content.Visible()
-}
+// handy says whether something stands beside the board that one plays with.
+func (rm *Room[P, S, M]) handy() bool { return rm.core.game.stage.Cards[view.Beside].Any() }
 
 // narrow gives what stands beside the board the shape for little room, or for more.
 func (rm *Room[P, S, M]) narrow(on bool) {
 	if on != rm.core.game.stage.Narrow {
-		rm.Guide.Fold(on)
+		if !rm.core.game.teaches() {
+			rm.Guide.Fold(on)
+		}
 		rm.core.game.stage.Narrow = on // what is of less use is left out
 		rm.core.game.stage.ShowCards(rm.core.game.page().Cards)
 		rm.panel.Content.Refresh()
@@ -51,8 +48,9 @@ type glimpse struct{ from, to float32 }
 
 // revealGuide brings the card that explains into sight, once it has its place.
 func (rm *Room[P, S, M]) revealGuide() {
+	rm.arrange()
 	rm.Services.Post(func() {
-		if rm.panel != nil && rm.panel.Visible() && rm.Guide.Content.Visible() {
+		if rm.panel != nil && rm.panel.Visible() && rm.Guide.Content.Visible() && rm.Guide.foot == nil {
 			if rm.glimpse.to != rm.panel.Offset.Y {
 				rm.glimpse.from = rm.panel.Offset.Y
 			}
@@ -69,4 +67,5 @@ func (rm *Room[P, S, M]) leaveGuide() {
 		rm.panel.ScrollToOffset(fyne.NewPos(rm.panel.Offset.X, rm.glimpse.from))
 	}
 	rm.glimpse = glimpse{}
+	rm.arrange()
 }

@@ -17,6 +17,7 @@ import (
 // at the right.
 type Status struct {
 	Content *fyne.Container
+	Resized func() // its figures need more or less room than before
 
 	figures map[string]func(value string)
 	row     *fyne.Container
@@ -35,7 +36,7 @@ type Status struct {
 
 // NewStatus returns a line with these figures: translation keys of their names.
 func NewStatus(keys []string, label func(string) string) *Status {
-	s := &Status{row: container.New(&figureRows{gap: 24}), said: NewLabel(""), figures: map[string]func(string){}, now: time.Now}
+	s := &Status{row: container.New(&figureRows{gap: figureGap}), said: NewLabel(""), figures: map[string]func(string){}, now: time.Now}
 	s.said.Trailing()
 	s.said.Clipped()
 	for _, k := range keys {
@@ -52,6 +53,9 @@ func NewStatus(keys []string, label func(string) string) *Status {
 func statusHigh() float32 { return look.Lines(24, 1) }
 func statusTwo() float32  { return look.Lines(44, 2) }
 func statusRow() float32  { return look.Lines(20, 1) }
+
+// figureGap is between figures, and between them and what is said.
+const figureGap = 24
 
 // statusThreeAt is the width, at the usual size of text, below which larger text has two
 // lines for the figures.
@@ -71,6 +75,12 @@ func (s *Status) Lines(width float32) float32 {
 	return statusHigh()
 }
 
+// OneLine is how high the line is where all stands in one.
+func (*Status) OneLine() float32 { return statusHigh() }
+
+// Beside is how far right of the figures what is said begins, where all stands in one line.
+func (s *Status) Beside() float32 { return s.row.MinSize().Width + figureGap }
+
 // statusLayout sets the figures, and beside them or below them what was said.
 type statusLayout struct{ status *Status }
 
@@ -81,6 +91,7 @@ func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	row := fyne.NewSize(s.row.MinSize().Width, statusRow())
 	if size.Height >= statusTwo() {
 		s.said.Leading()
+		s.said.Hidden = false
 		s.row.Move(fyne.NewPos(0, 0))
 		s.row.Resize(fyne.NewSize(size.Width, size.Height-row.Height-4))
 		s.said.Move(fyne.NewPos(0, size.Height-row.Height))
@@ -92,8 +103,10 @@ func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y := (size.Height - row.Height) / 2
 	s.row.Move(fyne.NewPos(0, y))
 	s.row.Resize(row)
-	s.said.Move(fyne.NewPos(row.Width+24, y))
-	s.said.Resize(fyne.NewSize(max(0, size.Width-row.Width-24), row.Height))
+	room := max(0, size.Width-row.Width-figureGap)
+	s.said.Hidden = room == 0 // something else has its place
+	s.said.Move(fyne.NewPos(row.Width+figureGap, y))
+	s.said.Resize(fyne.NewSize(room, row.Height))
 	s.whole.over()
 }
 
@@ -148,8 +161,16 @@ func (s *Status) Add(label string) (show func(value string)) {
 		box.Hidden = value == ""
 		if box.Visible() != seen || text.MinSize().Width != wide {
 			Arrange(s.row)
-			Arrange(s.Content)
+			s.arrange()
 		}
+	}
+}
+
+// arrange lays out the line anew, for figures that are wider or narrower than before.
+func (s *Status) arrange() {
+	Arrange(s.Content)
+	if s.Resized != nil {
+		s.Resized()
 	}
 }
 
@@ -166,7 +187,7 @@ func (s *Status) AddMeter() (show func(value string, share float32, d time.Durat
 		if m.Visible() != seen || m.MinSize().Width != wide {
 			m.Refresh()
 			Arrange(s.row)
-			Arrange(s.Content)
+			s.arrange()
 		}
 	}
 }
