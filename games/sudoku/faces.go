@@ -43,6 +43,7 @@ type cellView struct {
 	lit     sudoku.Digits // candidates of the digit sought, or that a hint rests on: true along its chains
 	off     sudoku.Digits // false along its chains
 	struck  sudoku.Digits // ruled out
+	bare    bool          // its piece has no numeral
 	part    bool          // its box is finished, and shows its part of the picture where symbols are pieces
 }
 
@@ -115,12 +116,15 @@ func (v cellView) paintDigit(f *view.Face) {
 }
 
 // paintPiece: the numeral of a given stands at the top left, that of an entry
-// at the bottom right on a ground of its own.
+// at the bottom right on a ground of its own. Without numerals an entry has a dot there.
 func (v cellView) paintPiece(f *view.Face) {
-	if v.given {
-		f.Badge = f.Says
-	} else {
+	switch {
+	case !v.given && v.bare:
+		f.Tag, f.TagFill = "•", entered
+	case !v.given:
 		f.Tag, f.TagFill = f.Says, entered
+	case !v.bare:
+		f.Badge = f.Says
 	}
 	if v.alarm != calm {
 		f.Tint, f.Glyph, f.Ink = view.Thin(view.Bad, 0x80), v.alarm.sign(), view.Colour{}

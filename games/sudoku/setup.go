@@ -28,6 +28,8 @@ var (
 	cleanMarks = table.Option{ID: "game.cleanmarks", Key: "sudoku.cleanmarks", Label: "sudoku.cleanmarks", On: true}
 	// Rows and columns are called by their names beside the board.
 	labels = table.Option{ID: "game.labels", Key: "sudoku.labels", Label: "sudoku.labels", On: true}
+	// Pieces of the picture have numerals.
+	numerals = table.Option{ID: "game.numbers", Key: "sudoku.numbers", Label: "sudoku.numbers", On: true}
 	// A digit is held, and written where one clicks.
 	digitFirst = table.Option{ID: "game.digitfirst", Key: "sudoku.digitfirst", Label: "sudoku.first"}
 )
@@ -107,7 +109,7 @@ func (t *turn) chosen(act any) {
 		t.setDigitFirst(set.Value.(bool))
 		return
 	}
-	if set := table.TakeOption(act, &autoMarks, &cleanMarks, &labels); set != nil {
+	if set := table.TakeOption(act, &autoMarks, &cleanMarks, &labels, &numerals); set != nil {
 		t.ask(set...)
 		return
 	}
@@ -256,12 +258,14 @@ func (s state) setupCards() []view.Card {
 	}
 	symbols := view.Field{ID: "game.symbols", Kind: view.Choice, Label: "game.symbols",
 		Options: []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}}
+	looks := []view.Field{symbols, autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With()}
 	if s.pieces() {
-		symbols.At = 1
+		looks[0].At = 1
+		looks = slices.Insert(looks, 1, numerals.Field(o))
 	}
 	for _, b := range []view.Field{{ID: "sudoku.own", Icon: "grid"}, {ID: readAction, Icon: "picture"}} {
 		b.Kind, b.Label = view.Button, b.ID
 		choices = append(choices, b)
 	}
-	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, table.Cards(choices, []view.Field{symbols, autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With()})...)
+	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, table.Cards(choices, looks)...)
 }

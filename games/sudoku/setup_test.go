@@ -136,6 +136,12 @@ func TestPiecesOfThePhoto(t *testing.T) {
 	want(t, "a given's numeral", [2]string{given.Badge, given.Tag}, [2]string{"5", ""})
 	want(t, "an entry's numeral", [2]string{entry.Badge, entry.Tag}, [2]string{"", "4"})
 	tb.types("5")
+	tb.Send(view.Tick{Field: numerals.ID})
+	given, entry = tb.face("r1c1"), tb.face("r1c3")
+	want(t, "without numerals", [3]string{given.Badge, entry.Badge, entry.Tag}, [3]string{"", "", "•"})
+	want(t, "on the pad they stay", tb.padKey(5).Face.Glyph, "5")
+	tb.Send(view.Tick{Field: numerals.ID, On: true})
+	want(t, "with numerals again", tb.face("r1c1").Badge, "5")
 	want(t, "the sign of a conflict", tb.face("r1c3").Glyph, "!")
 	want(t, "on the pad", tb.padKey(5).Face.Piece, view.Piece{Cut: pieceCut, Slice: 4})
 

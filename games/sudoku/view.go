@@ -51,7 +51,9 @@ func (s state) scene() view.Scene {
 	}
 	views := s.views()
 	sc.Tiles = make([]view.Tile, len(views))
+	bare := !s.hint.shown() && !numerals.Ticked(e.Options)
 	for cell, v := range views {
+		v.bare = bare
 		sc.Tiles[cell] = view.Tile{ID: cell, Cell: cell, Face: v.face(cell, pieces)}
 	}
 	if s.film {
