@@ -237,12 +237,14 @@ func (t *acts) toCursor() {
 	t.cursor = view.Cursor{Serial: t.cursor.Serial + 1, Cell: t.cell}
 }
 
-// toggleMode changes to a mode, or back to digits.
+// toggleMode changes to a mode, or back to digits, and says what is written from now on.
 func (t *acts) toggleMode(m mode) {
 	if t.mode == m {
 		m = digits
 	}
 	t.mode = m
+	what := map[mode]string{digits: "sudoku.symbols.digits", corners: "sudoku.marks", centres: "sudoku.centres", colours: "sudoku.colours"}[m]
+	t.say("sudoku.typing", "What", lang.T(what))
 }
 
 // explains says whether an engine gives reasons: a step then has all the moves that its

@@ -13,7 +13,9 @@ func TestCentreMarks(t *testing.T) {
 	tb := newTable(t)
 	centre := func(name string) string { return tb.Session.Position().CentreMarks(cell(name)).String() }
 	tb.tap("r1c3")
-	tb.press("N", "2", "4")
+	tb.press("N")
+	want(t, "what keys write", tb.Page.Status, lang.T("sudoku.typing", "What", lang.T("sudoku.centres")))
+	tb.press("2", "4")
 	want(t, "said of one", tb.Page.Status, lang.T("sudoku.centre.changed", "Cell", "r1c3", "Digit", 4))
 	tb.key("1", true)
 	want(t, "Shift writes the digit", tb.digit("r1c3"), 1)
