@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -171,9 +173,10 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable: the game first; what it does not use may bring the
-// board closer.
+// board closer. On one that is closer already, what brings it there does so in every game.
 func (b *Board) TypedRune(r rune) {
-	if b.OnRune != nil && b.OnRune(r) {
+	zooms := b.geo.zoom != (Zoom{}) && strings.ContainsRune("+=-−", r)
+	if !zooms && b.OnRune != nil && b.OnRune(r) {
 		return
 	}
 	switch r {

@@ -255,9 +255,10 @@ func TestZoomByKeysAndButtons(t *testing.T) {
 	b.OnRune = func(r rune) bool { return r == '=' }
 	b.TypedRune('=')
 	want(t, "a key of the game", b.geo, all)
-	for _, r := range "++" {
-		b.TypedRune(r)
-	}
+	b.TypedRune('+')
+	closer := b.geo.TilePixels()
+	b.TypedRune('=') // not the game's any more
+	want(t, "a key of the game, zoomed", b.geo.TilePixels() > closer, true)
 	larger := b.geo.TilePixels()
 	if b.TypedRune('−'); larger <= b.geo.TilePixels() || b.geo.TilePixels() <= all.TilePixels() {
 		t.Error("keys bring it no closer")
