@@ -111,6 +111,27 @@ func TestChoiceBesideALevel(t *testing.T) {
 	}
 }
 
+// TestWatchingALevelIsAsked where stars are lost by it: with no move made nothing is, and in a game
+// of one's own there are none.
+func TestWatchingALevelIsAsked(t *testing.T) {
+	w := newWay(t)
+	watches := func(what string, asked bool) {
+		t.Helper()
+		w.Click("action.solve")
+		room.Want(t, what, slices.Contains(uitest.Texts(w.Services.Window), lang.T("solver.starless")), asked)
+	}
+	w.begins("3.7")
+	w.flips(2)
+	watches("after a move", true)
+	w.App.Click(w.Services.Window, "button.cancel")
+	room.Want(t, "engine's moves", w.s.Moves(), 1)
+	watches("asked again", true)
+	w.App.Click(w.Services.Window, "solver.watch")
+	w.App.Until("solved", func() bool { return w.s.Status() == solver.Won })
+	w.begins("3.7")
+	watches("with no move made", false)
+}
+
 // TestUndoSaysWhereItLeads where that is another game.
 func TestUndoSaysWhereItLeads(t *testing.T) {
 	w := newWay(t)

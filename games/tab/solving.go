@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/resources/memory"
 	"tessera/solver"
@@ -125,6 +126,10 @@ func (v *solving[P, S, M]) choose(i int) {
 func (v *solving[P, S, M]) toggle() {
 	if v.run != nil {
 		v.stop()
+		return
+	}
+	if v.playing() && v.staked() {
+		v.services.Dialogs.Ask(lang.T("action.solve"), lang.T("solver.starless"), ui.Action{Name: "solver.watch", Do: v.start}, "button.cancel")
 		return
 	}
 	v.start()

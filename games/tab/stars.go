@@ -60,6 +60,13 @@ func (c *core[P, S, M]) foreknown() bool {
 	return daily && won || state.Shown[c.stageName()]
 }
 
+// staked says whether stars of the level or day on the table are lost when its solution is
+// watched: those that the moves so far can still earn, or the one for which it must be unknown.
+func (c *core[P, S, M]) staked() bool {
+	return c.stageName() != "" && !c.session.Assisted() && !c.foreknown() &&
+		(c.session.Moves() > 0 || c.spec.Journey.Stars == journey.ByHelp)
+}
+
 // stageName is the name of the level or day on the table; empty for none, and for lessons.
 func (c *core[P, S, M]) stageName() string {
 	if l, ok := c.level(); ok && l.Chapter > 0 {
