@@ -72,6 +72,10 @@ func TestTheFatalPairIsShown(t *testing.T) {
 	want(t, "it goes out", len(tb.happened(view.Fade)), 0)
 	tb.tap(2) // the line stays while the card does
 	want(t, "drawn after a tap", tb.Page.Scene.Path, way)
+	tb.press("link.shuffle")
+	want(t, "drawn after a shuffle", len(tb.Page.Scene.Path), 0)
+	tb.Session.Undo()
+	want(t, "drawn after that was taken back", tb.Page.Scene.Path, way)
 	tb.press("link.return")
 	want(t, "steps", tb.Session.Steps(), 0)
 	want(t, "what is said", tb.Page.Status, lang.T("link.fatal.here"))

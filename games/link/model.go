@@ -137,6 +137,7 @@ func (m Model) begins(e env) Model {
 func (m Model) changed(e env) (Model, []any) {
 	c, was := e.Last, m.on
 	m.selected, m.same, m.taught, m.looking = nothing, nil, taught{}, false
+	m.verdict.line = nil // of the board before
 	m = m.forget()
 	if c.Kind != session.Back {
 		m.warned = link.Move{}
