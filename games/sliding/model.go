@@ -33,7 +33,7 @@ var (
 	_ = lang.Keys("sliding.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
 	_ = lang.Keys("sliding.", "racing.tip", "hover", "inverted", "hold", "splits")
 	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "proof", "astar1misplaced")
-	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
+	_ = lang.Keys("sliding.preset.", "low", "medium", "high", "highest")
 	_ = lang.Keys("sliding.clock.", "move", "hidden", "look")
 	_ = lang.Keys("way.", "U", "D", "L", "R")
 )

@@ -26,7 +26,7 @@ func TestGapElsewhereIsNamed(t *testing.T) {
 func TestSizes(t *testing.T) {
 	tb := opened(t, "sliding:4x4#1", nil)
 	f, _ := tb.Page.Field("game.size")
-	want(t, "the list", f.Options, []string{"3 × 3 · " + lang.T("sliding.preset.low"), "4 × 4 · " + lang.T("sliding.preset.medium"), "5 × 5 · " + lang.T("sliding.preset.high"),
+	want(t, "the list", f.Options, []string{"3 × 3 · " + lang.T("sliding.preset.low"), "4 × 4 · " + lang.T("sliding.preset.medium"), "5 × 5 · " + lang.T("sliding.preset.high"), "6 × 6 · " + lang.T("sliding.preset.highest"),
 		"4 × 3 · " + lang.T("size.fits"), "5 × 3 · " + lang.T("size.fits"), "6 × 4 · " + lang.T("size.fits"), "7 × 5 · " + lang.T("size.fits"), lang.T("size.other")})
 	want(t, "the present", f.At, 1)
 	tb.Choose("game.size", "6 × 4 · "+lang.T("size.fits"))
@@ -86,7 +86,7 @@ func TestGrounds(t *testing.T) {
 	tb.Choose("game.ground", lang.T("sliding.ground.rings"))
 	want(t, "the corner", tb.Page.Scene.Tiles[0].Face.Fill.Own.A, 255)
 	f, _ := tb.Page.Field("game.size")
-	want(t, "sizes", len(f.Options), 5)
+	want(t, "sizes", len(f.Options), 6)
 	tb.Open("sliding:4x4#2")
 	want(t, "what is said", tb.Page.Status, lang.T("sliding.dealt.plain"))
 	tb.Send(table.Pictured{Photo: photo, Chosen: true})

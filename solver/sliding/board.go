@@ -44,6 +44,7 @@ func Presets() []Preset {
 		{"low", NewParams(3, 3)},
 		{"medium", NewParams(4, 4)},
 		{"high", NewParams(5, 5)},
+		{"highest", NewParams(6, 6)},
 	}
 }
 
