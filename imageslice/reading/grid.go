@@ -57,8 +57,7 @@ func (g Grid) Around(column, row int, margin float64) Quad {
 	h, _ := Square(g.Corners)
 	x0, x1, y0, y1 := g.Columns[column], g.Columns[column+1], g.Rows[row], g.Rows[row+1]
 	dx, dy := margin*(x1-x0), margin*(y1-y0)
-	x0, x1, y0, y1 = x0-dx, x1+dx, y0-dy, y1+dy
-	return h.Quad(Quad{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}})
+	return h.Quad(Box(x0-dx, y0-dy, x1+dx, y1+dy))
 }
 
 // At is the cell at a place of the picture; ok is false where there is none.

@@ -24,18 +24,6 @@ func Square(q Quad) (h Homography, ok bool) {
 	}, true
 }
 
-// Between is the homography that takes the corners of one quad to those of another. ok is false
-// where one of them is not Valid.
-func Between(from, to Quad) (h Homography, ok bool) {
-	a, okA := Square(from)
-	b, okB := Square(to)
-	if !okA || !okB {
-		return Homography{}, false
-	}
-	back, ok := a.Inverse()
-	return b.After(back), ok
-}
-
 // Apply is where a point goes. A point that goes to infinity gives infinite coordinates or none.
 func (h Homography) Apply(p Point) Point {
 	w := h[6]*p.X + h[7]*p.Y + h[8]

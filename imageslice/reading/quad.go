@@ -24,11 +24,8 @@ func (p Point) Distance(q Point) float64 { return p.sub(q).length() }
 // right, bottom left.
 type Quad [4]Point
 
-// FromRectangle gives the corners of a rectangle of pixels.
-func FromRectangle(r image.Rectangle) Quad {
-	x0, y0, x1, y1 := float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
-	return Quad{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}
-}
+// Box gives the corners of an upright rectangle.
+func Box(x0, y0, x1, y1 float64) Quad { return Quad{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}} }
 
 // Valid says whether the corners are those of a convex quadrilateral that is not mirrored: only such
 // ones show a flat board.

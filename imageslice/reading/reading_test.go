@@ -25,10 +25,13 @@ func TestHomography(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
 		from, to := someQuad(rng), someQuad(rng)
-		h, ok := Between(from, to)
-		if !ok {
+		square, ok := Square(from)
+		other, okOther := Square(to)
+		first, okFirst := square.Inverse()
+		if !ok || !okOther || !okFirst {
 			t.Fatalf("%v to %v: none", from, to)
 		}
+		h := other.After(first)
 		back, ok := h.Inverse()
 		if !ok {
 			t.Fatalf("%v to %v: no way back", from, to)
@@ -109,7 +112,7 @@ func TestRectifyDoesNotAlias(t *testing.T) {
 			picture.Pix[i] = 255
 		}
 	}
-	small := must.Have(Rectify(context.Background(), picture, FromRectangle(picture.Rect), 57, 57))(t)
+	small := must.Have(Rectify(context.Background(), picture, Box(0, 0, 400, 400), 57, 57))(t)
 	for i, v := range small.Pix {
 		if i%4 != 3 && (v < 110 || v > 145) {
 			t.Fatalf("a sample is %d", v)
@@ -121,7 +124,7 @@ func TestRectifyEndsWhenCancelled(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	picture := image.NewRGBA(image.Rect(0, 0, 40, 40))
-	if _, err := Rectify(ctx, picture, FromRectangle(picture.Rect), 1000, 1000); !errors.Is(err, context.Canceled) {
+	if _, err := Rectify(ctx, picture, Box(0, 0, 40, 40), 1000, 1000); !errors.Is(err, context.Canceled) {
 		t.Errorf("it says %v", err)
 	}
 }
@@ -151,5 +154,18 @@ func TestGrid(t *testing.T) {
 		if bad.Rows = lines; bad.Valid() {
 			t.Errorf("%v are taken for lines", lines)
 		}
+	}
+}
+
+// TestSolve: the largest of a column is taken, and where there is no single solution it is said.
+func TestSolve(t *testing.T) {
+	m := Equations(2)
+	copy(m[0], []float64{0, 2, 6})
+	copy(m[1], []float64{4, 1, 11})
+	if x, ok := Solve(m); !ok || x[0] != 2 || x[1] != 3 {
+		t.Errorf("%v, %v", x, ok)
+	}
+	if x, ok := Solve(Equations(2)); ok || len(x) != 2 || x[0] != 0 {
+		t.Errorf("of nothing: %v, %v", x, ok)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"runtime"
 	"sync"
+	"sync/atomic"
 )
 
 // MaxRectified is how many pixels [Rectify] makes at most.
@@ -26,28 +27,29 @@ func Rectify(ctx context.Context, picture *image.RGBA, q Quad, w, h int) (*image
 	}
 	out := image.NewRGBA(image.Rect(0, 0, w, h))
 	s := sampler{picture, m, 1 / float64(w), 1 / float64(h)}
-	var next sync.Mutex
-	y := 0
+	if err := Rows(ctx, h, func(y int) { s.row(out.Pix[y*out.Stride:][:4*w], y) }); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// Rows has f called for 0 to n-1, on all processors. It gives ctx's error where that is cancelled.
+func Rows(ctx context.Context, n int, f func(i int)) error {
+	var next atomic.Int64
 	var wait sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), h) {
+	for range min(runtime.GOMAXPROCS(0), n) {
 		wait.Go(func() {
-			for {
-				next.Lock()
-				row := y
-				y++
-				next.Unlock()
-				if row >= h || ctx.Err() != nil {
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= n {
 					return
 				}
-				s.row(out.Pix[row*out.Stride:][:4*w], row)
+				f(i)
 			}
 		})
 	}
 	wait.Wait()
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	return out, nil
+	return ctx.Err()
 }
 
 // sampler makes the pixels of a rectified picture.

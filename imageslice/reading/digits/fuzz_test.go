@@ -56,7 +56,7 @@ func FuzzHostile(f *testing.F) {
 			high = 160 * 160 / wide
 		}
 		img := hostile(wide, high, kind, across, down, thick, seed)
-		corners := reading.Quad{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}
+		corners := reading.Box(x0, y0, x1, y1)
 		found, errFound := Find(context.Background(), img, nil)
 		within, errWithin := Within(context.Background(), img, corners, nil)
 		on, errOn := On(context.Background(), img, reading.Even(corners, 9, 9), nil)

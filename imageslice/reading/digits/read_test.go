@@ -130,7 +130,7 @@ func TestOutside(t *testing.T) {
 	for _, size := range []image.Point{{1, 1}, {100, 100}, {3000, 91}} {
 		img := image.NewRGBA(image.Rectangle{Max: size})
 		for _, k := range []float64{1, 100, 1e6, 1e-3} {
-			q := reading.FromRectangle(image.Rect(-5, -7, 120, 90)).Scaled(k)
+			q := reading.Box(-5, -7, 120, 90).Scaled(k)
 			_, errOn := On(context.Background(), img, reading.Even(q, 9, 9), nil)
 			_, errWithin := Within(context.Background(), img, q, nil)
 			for _, err := range []error{errOn, errWithin} {

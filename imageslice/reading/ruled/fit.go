@@ -94,7 +94,7 @@ func (l *Lattice) beside(by reading.Point) (Lattice, bool) {
 		return *l, false
 	}
 	x, y := by.X/Cells, by.Y/Cells
-	h, ok = reading.Square(h.Quad(reading.Quad{{X: x, Y: y}, {X: 1 + x, Y: y}, {X: 1 + x, Y: 1 + y}, {X: x, Y: 1 + y}}))
+	h, ok = reading.Square(h.Quad(reading.Box(x, y, 1+x, 1+y)))
 	return flat(h), ok
 }
 
@@ -135,7 +135,7 @@ const (
 
 // look looks for the line from a to b within reach, in cells, to both sides.
 func (p *Plane) look(a, b reading.Point, reach float64, on paper) (found side) {
-	long := distance(a, b)
+	long := a.Distance(b)
 	if !(long >= 4) {
 		return side{}
 	}
@@ -218,10 +218,7 @@ var terms = [][2]int{{0, 0}, {1, 0}, {0, 1}, {2, 0}, {1, 1}, {0, 2}, {3, 0}, {2,
 // polynomial of so many terms.
 func (p *Plane) follow(l *Lattice, reach float64, count int) {
 	n := 2 * count
-	m := make([][]float64, n)
-	for i := range m {
-		m[i] = make([]float64, n+1)
-	}
+	m := reading.Equations(n)
 	basis := func(u, v float64) (out [10]float64) {
 		u, v = 2*u/Cells-1, 2*v/Cells-1
 		for i, t := range terms[:count] {
@@ -237,7 +234,7 @@ func (p *Plane) follow(l *Lattice, reach float64, count int) {
 	var all []seen
 	l.sides(0, func(a, b reading.Point, u, v float64) {
 		s := p.look(a, b, reach, both)
-		if long := distance(a, b); s.there > 0.5 {
+		if long := a.Distance(b); s.there > 0.5 {
 			all = append(all, seen{s, -(b.Y - a.Y) / long, (b.X - a.X) / long, basis(u, v)})
 		}
 	})
@@ -245,7 +242,7 @@ func (p *Plane) follow(l *Lattice, reach float64, count int) {
 	scale := math.Inf(1) // of what is far off; the first time all count alike
 	for range 4 {
 		for i := range m {
-			zero(m[i])
+			clear(m[i])
 			m[i][i] = 0.05 // what nothing speaks for stays
 			if i%count > 2 {
 				m[i][i] = 1
@@ -269,8 +266,8 @@ func (p *Plane) follow(l *Lattice, reach float64, count int) {
 				m[i][n] += weight * row[i] * s.off
 			}
 		}
-		solve(m, bend)
-		cell := distance(l[0][0], l[Cells][Cells]) / (Cells * math.Sqrt2)
+		bend, _ = reading.Solve(m)
+		cell := l[0][0].Distance(l[Cells][Cells]) / (Cells * math.Sqrt2)
 		scale = max(0.3*reach*cell, 0.04*cell, 1)
 	}
 	for r := range l {
@@ -281,44 +278,6 @@ func (p *Plane) follow(l *Lattice, reach float64, count int) {
 				l[r][c].Y += bend[count+i] * at[i]
 			}
 		}
-	}
-}
-
-func zero(v []float64) {
-	for i := range v {
-		v[i] = 0
-	}
-}
-
-// solve solves the linear equations of which each row of m is one, its last number
-// the right side (Gauss, with the largest pivot).
-func solve(m [][]float64, x []float64) {
-	n := len(m)
-	for i := range n {
-		top := i
-		for r := i; r < n; r++ {
-			if math.Abs(m[r][i]) > math.Abs(m[top][i]) {
-				top = r
-			}
-		}
-		m[i], m[top] = m[top], m[i]
-		if math.Abs(m[i][i]) < 1e-12 {
-			zero(x)
-			return
-		}
-		for r := i + 1; r < n; r++ {
-			k := m[r][i] / m[i][i]
-			for c := i; c <= n; c++ {
-				m[r][c] -= k * m[i][c]
-			}
-		}
-	}
-	for i := n - 1; i >= 0; i-- {
-		x[i] = m[i][n]
-		for c := i + 1; c < n; c++ {
-			x[i] -= m[i][c] * x[c]
-		}
-		x[i] /= m[i][i]
 	}
 }
 
@@ -344,7 +303,7 @@ func (p *Plane) relax(l *Lattice, reach float64) {
 		for k := range Cells {
 			for _, s := range []pull{{ar: line, ac: k, br: line, bc: k + 1}, {ar: k + 1, ac: line, br: k, bc: line}} {
 				a, b := l[s.ar][s.ac], l[s.br][s.bc]
-				long := distance(a, b)
+				long := a.Distance(b)
 				if s.side = p.look(a, b, reach, both); s.there > 0.7 {
 					s.nx, s.ny, s.weight = -(b.Y-a.Y)/long, (b.X-a.X)/long, s.there*s.there
 					all = append(all, s)

@@ -139,7 +139,7 @@ func tryNeighbour(a, b reading.Point, size float64, below, may bool, near float6
 	if below {
 		along, across = across, along
 	}
-	if d := distance(a, b); may && along > 0.7*size && along < 1.6*size && across < 0.5*along && across > -0.5*along && (*best < 0 || d < near) {
+	if d := a.Distance(b); may && along > 0.7*size && along < 1.6*size && across < 0.5*along && across > -0.5*along && (*best < 0 || d < near) {
 		*best = j
 		return d
 	}
@@ -153,10 +153,7 @@ func around(cells []placed) (q reading.Quad, ok bool) {
 		return q, false
 	}
 	const n = 8
-	m := make([][]float64, n)
-	for i := range m {
-		m[i] = make([]float64, n+1)
-	}
+	m := reading.Equations(n)
 	const scale = 1000 // coordinates of about the same size keep the equations sound
 	for _, c := range cells {
 		u, v := (float64(c.x)+0.5)/Cells, (float64(c.y)+0.5)/Cells
@@ -169,9 +166,8 @@ func around(cells []placed) (q reading.Quad, ok bool) {
 			}
 		}
 	}
-	var h [n]float64
-	solve(m, h[:])
+	h, _ := reading.Solve(m)
 	to := reading.Homography{h[0] * scale, h[1] * scale, h[2] * scale, h[3] * scale, h[4] * scale, h[5] * scale, h[6], h[7], 1}
-	q = to.Quad(reading.Quad{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}})
+	q = to.Quad(reading.Box(0, 0, 1, 1))
 	return q, q.Valid()
 }

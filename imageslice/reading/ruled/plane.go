@@ -3,7 +3,6 @@ package ruled
 import (
 	"context"
 	"image"
-	"math"
 
 	"tessera/imageslice/reading"
 )
@@ -144,6 +143,3 @@ func grown(on []bool, w, reach int) []bool {
 	}
 	return on
 }
-
-// distance is how far two places are from each other.
-func distance(a, b reading.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }

@@ -17,7 +17,7 @@ func farthest(a, b *Lattice) (worst float64) {
 	w, h := a.Corners().Size()
 	for r := range a {
 		for c := range a[r] {
-			worst = max(worst, distance(a[r][c], b[r][c])/(min(w, h)/Cells))
+			worst = max(worst, a[r][c].Distance(b[r][c])/(min(w, h)/Cells))
 		}
 	}
 	return worst

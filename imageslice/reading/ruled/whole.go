@@ -64,7 +64,7 @@ func (p *Plane) out(l *Lattice) (most float64) {
 	for c := range Lines {
 		at := l[0][c]
 		beyond := max(-at.X, -at.Y, at.X-float64(p.W), at.Y-float64(p.H))
-		most = max(most, beyond/max(distance(at, l[1][c]), 1))
+		most = max(most, beyond/max(at.Distance(l[1][c]), 1))
 	}
 	return most
 }

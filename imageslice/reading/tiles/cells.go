@@ -50,7 +50,7 @@ func (c *Cells) part(b image.Rectangle) *Cells {
 	y0, y1, rowLines := lines(g.Rows, b.Min.Y, b.Max.Y)
 	h, _ := reading.Square(g.Corners)
 	out.grid = reading.Grid{Columns: columns, Rows: rowLines, Certainty: c.grid.Certainty,
-		Corners: h.Quad(reading.Quad{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}})}
+		Corners: h.Quad(reading.Box(x0, y0, x1, y1))}
 	var from []int
 	for y := around.Min.Y; y < around.Max.Y; y++ {
 		for x := around.Min.X; x < around.Max.X; x++ {
@@ -305,7 +305,7 @@ func peak(a, b, c float32) float32 {
 func correlations(ctx context.Context, all []*template) ([]float32, error) {
 	n := len(all)
 	like := make([]float32, n*n)
-	err := rows(ctx, n, func(i int) {
+	err := reading.Rows(ctx, n, func(i int) {
 		like[i*n+i] = 1
 		for j := i + 1; j < n && ctx.Err() == nil; j++ {
 			r := all[i].like(all[j])

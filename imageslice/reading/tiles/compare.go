@@ -49,7 +49,7 @@ func widened(g reading.Grid) reading.Grid {
 	n, m := len(g.Columns)-1, len(g.Rows)-1
 	x0, x1 := -g.Columns[1], 1+1-g.Columns[n-1]
 	y0, y1 := -g.Rows[1], 1+1-g.Rows[m-1]
-	corners := h.Quad(reading.Quad{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}})
+	corners := h.Quad(reading.Box(x0, y0, x1, y1))
 	return reading.Grid{Corners: corners, Columns: more(g.Columns), Rows: more(g.Rows)}
 }
 
@@ -98,7 +98,7 @@ func (c *Cells) compare(ctx context.Context) error {
 		scale = 0
 	}
 	ready := make([]*template, n)
-	err := rows(ctx, n, func(i int) {
+	err := reading.Rows(ctx, n, func(i int) {
 		pix := newPlanes(fullSide, fullSide)
 		for k := range channels {
 			for at, v := range c.cells[i].pix.ch[k] {

@@ -52,7 +52,7 @@ func flatten(ctx context.Context, p planes, l *lattice, all []spot, found []pair
 	f.planes = newPlanes((u1-u0)*side, (v1-v0)*side)
 	// how many samples a pixel is the mean of
 	n := int(min(max(math.Round(math.Sqrt(l.area())/side), 1), 6))
-	err := rows(ctx, f.h, func(y int) {
+	err := reading.Rows(ctx, f.h, func(y int) {
 		for x := range f.w {
 			var sum [channels]float32
 			for j := range n {
@@ -151,7 +151,7 @@ func (f *flat) search(ctx context.Context) error {
 	}
 	var mu sync.Mutex
 	spare := sync.Pool{New: func() any { return &boxer{} }}
-	return rows(ctx, len(offsets), func(i int) {
+	return reading.Rows(ctx, len(offsets), func(i int) {
 		room := spare.Get().(*boxer)
 		defer spare.Put(room)
 		dx, dy := offsets[i].k*side, offsets[i].l*side

@@ -36,7 +36,7 @@ func Divide(ctx context.Context, picture *image.RGBA, corners reading.Quad) (rea
 		}
 		// The lattice's cell in the middle of the board.
 		u, v := l.at(float64(flat.Rect.Dx())/2, float64(flat.Rect.Dy())/2)
-		cell := m.Quad(reading.Quad{{X: u - 0.5, Y: v - 0.5}, {X: u + 0.5, Y: v - 0.5}, {X: u + 0.5, Y: v + 0.5}, {X: u - 0.5, Y: v + 0.5}})
+		cell := m.Quad(reading.Box(u-0.5, v-0.5, u+0.5, v+0.5))
 		cw, ch := cell.Size()
 		columns, rows := float64(flat.Rect.Dx())/cw, float64(flat.Rect.Dy())/ch
 		if off(columns) < 0.3 && off(rows) < 0.3 && columns > 1.5 && rows > 1.5 && columns*rows <= cellsMost {

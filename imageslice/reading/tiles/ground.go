@@ -3,6 +3,8 @@ package tiles
 import (
 	"math"
 	"slices"
+
+	"tessera/imageslice/reading"
 )
 
 // flatShare is the part of a usual tile's power below which a cell is flat.
@@ -333,7 +335,7 @@ func (l *looks) level(g *group, kinds [][]int) {
 		return
 	}
 	c := g.c
-	var planes [channels][6]float64
+	var planes [channels][]float64
 	base := ringMean(l.tile)
 	var means [][channels]float64
 	for _, i := range sure {
@@ -343,8 +345,8 @@ func (l *looks) level(g *group, kinds [][]int) {
 		return [3]float64{1, float64(i%c.w)/float64(c.w) - 0.5, float64(i/c.w)/float64(c.h) - 0.5}
 	}
 	for k := range channels {
-		var n [6][7]float64
-		for j := range 6 {
+		n := reading.Equations(3)
+		for j := range n {
 			n[j][j] = 1e-6
 		}
 		for s, i := range sure {
@@ -353,12 +355,10 @@ func (l *looks) level(g *group, kinds [][]int) {
 				for b := range 3 {
 					n[a][b] += t[a] * t[b]
 				}
-				n[a][6] += t[a] * (means[s][k] - base[k])
+				n[a][3] += t[a] * (means[s][k] - base[k])
 			}
 		}
-		if x, ok := solve(n); ok {
-			planes[k] = x
-		}
+		planes[k], _ = reading.Solve(n)
 	}
 	for i := range g.n {
 		t := terms(i)

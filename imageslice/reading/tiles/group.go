@@ -50,6 +50,7 @@ func (c *Cells) grouped(fix rules) *group {
 	}
 	in := make([]bool, n)
 	for i := range in {
+		g.of[i] = i
 		empty, said := fix.empty[i]
 		in[i] = c.cells[i].inside && !(said && empty)
 	}
@@ -77,7 +78,7 @@ func (c *Cells) grouped(fix rules) *group {
 		}
 	}
 	fineMerges := linkage(like, n, in, leastLike)
-	g.cutTiles(in, fineMerges, threshold(fineMerges, in, usual, g.tight))
+	g.cut(fineMerges, threshold(fineMerges, in, usual, g.tight))
 	g.adopt(fix)
 	g.twins(fix)
 	g.mend(fix)
@@ -119,25 +120,8 @@ func (g *group) noise(in []bool) float64 {
 	return 1 - quantile(best, 0.5)
 }
 
-// cut makes groups of all cells, joining what is more alike than that.
+// cut joins what is more alike than that.
 func (g *group) cut(merges []merge, least float64) {
-	for i := range g.of {
-		g.of[i] = i
-	}
-	for _, m := range merges {
-		if m.like >= least {
-			g.join(m.a, m.b)
-		}
-	}
-}
-
-// cutTiles makes groups of those cells anew and leaves the others.
-func (g *group) cutTiles(in []bool, merges []merge, least float64) {
-	for i := range g.of {
-		if in[i] {
-			g.of[i] = i
-		}
-	}
 	for _, m := range merges {
 		if m.like >= least {
 			g.join(m.a, m.b)
@@ -167,6 +151,16 @@ func (g *group) members() (groups [][]int) {
 		groups[at[o]] = append(groups[at[o]], i)
 	}
 	return groups
+}
+
+// kinds lists the groups of tiles on the board, by first tile.
+func (g *group) kinds() (kinds [][]int) {
+	for _, m := range g.members() {
+		if m = slices.DeleteFunc(m, func(i int) bool { return !g.tile[i] || g.c.outer(i) }); len(m) > 0 {
+			kinds = append(kinds, m)
+		}
+	}
+	return kinds
 }
 
 // threshold is how alike the cells of a kind are on average at least: the middle of the largest gap, in

@@ -107,12 +107,9 @@ func (c *Cells) beyond(board *Cells, in image.Rectangle) image.Rectangle {
 func (c *Cells) halves() (across, down bool) {
 	g := c.grouped(rules{})
 	var near, apart [2]int // pairs of a kind an even, and an odd, number of columns, and rows, from each other
-	for _, m := range g.members() {
+	for _, m := range g.kinds() {
 		for k, i := range m {
 			for _, j := range m[:k] {
-				if !g.tile[i] || !g.tile[j] || c.outer(i) || c.outer(j) {
-					continue
-				}
 				for axis, d := range [2]int{i%c.w - j%c.w, i/c.w - j/c.w} {
 					if d%2 == 0 {
 						near[axis]++

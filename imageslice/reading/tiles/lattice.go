@@ -32,6 +32,12 @@ func (l *lattice) homography() (reading.Homography, bool) {
 	return to.After(reading.Homography{1, 0, -l.cx, 0, 1, -l.cy, 0, 0, 1}).Inverse()
 }
 
+// sides are those of a cell in the middle, in pixels.
+func (l *lattice) sides() (across, down [2]float64) {
+	det := l.a[0]*l.a[3] - l.a[1]*l.a[2]
+	return [2]float64{l.a[3] / det, -l.a[2] / det}, [2]float64{-l.a[1] / det, l.a[0] / det}
+}
+
 // area is how many pixels a cell in the middle has.
 func (l *lattice) area() float64 {
 	return 1 / math.Abs(l.a[0]*l.a[3]-l.a[1]*l.a[2])
@@ -142,10 +148,9 @@ func withParts(vectors [][2]float64) [][2]float64 {
 
 // like says whether two lattices have about the same cells.
 func (l *lattice) like(o *lattice) bool {
-	det := o.a[0]*o.a[3] - o.a[1]*o.a[2]
-	ux, uy, vx, vy := o.a[3]/det, -o.a[2]/det, -o.a[1]/det, o.a[0]/det
-	return math.Abs(l.a[0]*ux+l.a[1]*uy-1) < 0.04 && math.Abs(l.a[2]*ux+l.a[3]*uy) < 0.04 &&
-		math.Abs(l.a[0]*vx+l.a[1]*vy) < 0.04 && math.Abs(l.a[2]*vx+l.a[3]*vy-1) < 0.04
+	u, v := o.sides()
+	return math.Abs(l.a[0]*u[0]+l.a[1]*u[1]-1) < 0.04 && math.Abs(l.a[2]*u[0]+l.a[3]*u[1]) < 0.04 &&
+		math.Abs(l.a[0]*v[0]+l.a[1]*v[1]) < 0.04 && math.Abs(l.a[2]*v[0]+l.a[3]*v[1]-1) < 0.04
 }
 
 func newLattice(u, v [2]float64, cx, cy float64) lattice {
@@ -253,9 +258,9 @@ func (l *lattice) fit(all []spot, found []pair) bool {
 // straight is the lattice of a screenshot that is nearly this one: rows and columns are those of pixels. ok is false where it does
 // not explain the pairs as well.
 func (l *lattice) straight(all []spot, found []pair) (s lattice, ok bool) {
-	det := l.a[0]*l.a[3] - l.a[1]*l.a[2]
-	px, py := l.a[3]/det, l.a[0]/det
-	if math.Abs(l.a[1]/det) > 0.015*py || math.Abs(l.a[2]/det) > 0.015*px || max(math.Abs(l.g[0]), math.Abs(l.g[1])) > 1e-4 {
+	u, v := l.sides()
+	px, py := u[0], v[1]
+	if math.Abs(v[0]) > 0.015*py || math.Abs(u[1]) > 0.015*px || max(math.Abs(l.g[0]), math.Abs(l.g[1])) > 1e-4 {
 		return lattice{}, false
 	}
 	for step := range 6 {
@@ -282,7 +287,7 @@ func (l *lattice) straight(all []spot, found []pair) (s lattice, ok bool) {
 
 // adjust makes a step of Gauss and Newton.
 func (l *lattice) adjust(all []spot, found []pair, far, tolerance float64) bool {
-	var n [6][7]float64 // normal equations
+	n := reading.Equations(6) // normal
 	used := 0
 	const scale = 1000. // makes all unknowns about as large
 	for _, p := range found {
@@ -325,7 +330,7 @@ func (l *lattice) adjust(all []spot, found []pair, far, tolerance float64) bool 
 		n[i][i] += 0.05 * float64(used) * 0.01
 		n[i][6] -= 0.05 * float64(used) * 0.01 * l.g[i-4] * scale
 	}
-	d, ok := solve(n)
+	d, ok := reading.Solve(n)
 	if !ok {
 		return false
 	}
@@ -336,35 +341,6 @@ func (l *lattice) adjust(all []spot, found []pair, far, tolerance float64) bool 
 	l.g[1] += d[5] / scale
 	area := l.area()
 	return area > leastCell*leastCell/2 && area < mostCell*mostCell && math.Abs(l.g[0])+math.Abs(l.g[1]) < 0.003
-}
-
-// solve solves six equations with six unknowns; ok is false where they have no single solution.
-func solve(n [6][7]float64) (x [6]float64, ok bool) {
-	for i := range 6 {
-		best := i
-		for r := i + 1; r < 6; r++ {
-			if math.Abs(n[r][i]) > math.Abs(n[best][i]) {
-				best = r
-			}
-		}
-		n[i], n[best] = n[best], n[i]
-		if math.Abs(n[i][i]) < 1e-12 {
-			return x, false
-		}
-		for r := range 6 {
-			if r == i {
-				continue
-			}
-			k := n[r][i] / n[i][i]
-			for c := i; c < 7; c++ {
-				n[r][c] -= k * n[i][c]
-			}
-		}
-	}
-	for i := range 6 {
-		x[i] = n[i][6] / n[i][i]
-	}
-	return x, true
 }
 
 // judge finds what pairs the lattice explains.

@@ -90,11 +90,7 @@ func (l *lattice) within(o *lattice) bool {
 // holds says whether the points of o are points of this lattice, too.
 func (l *lattice) holds(o *lattice) bool {
 	const near = 0.06
-	det := o.a[0]*o.a[3] - o.a[1]*o.a[2]
-	for _, v := range [2][2]float64{{o.a[3] / det, -o.a[2] / det}, {-o.a[1] / det, o.a[0] / det}} {
-		if off(l.a[0]*v[0]+l.a[1]*v[1]) > near || off(l.a[2]*v[0]+l.a[3]*v[1]) > near {
-			return false
-		}
-	}
-	return true
+	u, v := o.sides()
+	return off(l.a[0]*u[0]+l.a[1]*u[1]) <= near && off(l.a[2]*u[0]+l.a[3]*u[1]) <= near &&
+		off(l.a[0]*v[0]+l.a[1]*v[1]) <= near && off(l.a[2]*v[0]+l.a[3]*v[1]) <= near
 }

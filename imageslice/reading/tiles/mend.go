@@ -1,9 +1,5 @@
 package tiles
 
-import (
-	"slices"
-)
-
 // adopt joins what fades since it is just being joined, or has a line over it, to the kind that it is much more like than any other,
 // even if it is less like it than its own are: cells that are alone, and pairs of which both fade.
 func (g *group) adopt(fix rules) {
@@ -106,8 +102,7 @@ const (
 func (g *group) mend(fix rules) {
 	for {
 		var odd [][]int
-		for _, m := range g.members() {
-			m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.tile[i] || g.c.outer(i) })
+		for _, m := range g.kinds() {
 			if len(m)%2 == 1 {
 				odd = append(odd, m)
 			}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"image"
 	"math"
+
+	"tessera/imageslice/reading"
 )
 
 // A photo of a screen has stripes in it, where the pixels of the camera and those of the screen beat. They are waves that are nearly the
@@ -31,7 +33,7 @@ func logarithms(ctx context.Context, img *image.RGBA, n int, r image.Rectangle) 
 	for i := range logs {
 		logs[i] = float32(math.Log(float64(i)/float64(n*n) + waveDark))
 	}
-	return p, rows(ctx, p.h, func(y int) {
+	return p, reading.Rows(ctx, p.h, func(y int) {
 		for x := range p.w {
 			var sum [channels]int
 			for dy := range n {
@@ -59,7 +61,7 @@ func striped(ctx context.Context, img *image.RGBA, n int) (bool, error) {
 	// What is in two places must not be the same.
 	across, down := min((w-around)/(2*wave)+1, turnAcross), min((h-around)/(2*wave)+1, turnDown)
 	most := make([]float32, across*down)
-	err := rows(ctx, len(most), func(i int) {
+	err := reading.Rows(ctx, len(most), func(i int) {
 		at := image.Pt((w-around)*(i%across)/max(across-1, 1), (h-around)*(i/across)/max(down-1, 1))
 		p, err := logarithms(ctx, img, n, image.Rect(0, 0, around, around).Add(at))
 		if err != nil {
@@ -112,7 +114,7 @@ func unstriped(ctx context.Context, img *image.RGBA, n int) (*image.RGBA, error)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if err := rows(ctx, len(keep), func(i int) { keep[i] = kept(s.around(i, logs)) }); err != nil {
+	if err := reading.Rows(ctx, len(keep), func(i int) { keep[i] = kept(s.around(i, logs)) }); err != nil {
 		return nil, err
 	}
 	return s.without(ctx, keep)
@@ -164,7 +166,7 @@ func newStrengths() strengths { return strengths{make([]float32, waveSize), make
 // each are those of all windows.
 func (s *waves) each(ctx context.Context) []strengths {
 	out := make([]strengths, s.nx*s.ny)
-	rows(ctx, len(out), func(i int) { out[i] = s.strengths(i) })
+	reading.Rows(ctx, len(out), func(i int) { out[i] = s.strengths(i) })
 	return out
 }
 
@@ -245,7 +247,7 @@ func (s *waves) without(ctx context.Context, keep [][]float32) (*image.RGBA, err
 	sum := newPlanes(s.w, s.h)
 	across, down := (s.w+step-1)/step+1, (s.h+step-1)/step+1
 	for odd := range 2 { // windows of every other row have no pixel in common
-		err := rows(ctx, (down+1-odd)/2, func(row int) {
+		err := reading.Rows(ctx, (down+1-odd)/2, func(row int) {
 			var a, b spectrum
 			y0 := (2*row + odd - 1) * step
 			for column := range across {
@@ -278,7 +280,7 @@ func (s *waves) without(ctx context.Context, keep [][]float32) (*image.RGBA, err
 		}
 	}
 	out := image.NewRGBA(image.Rect(0, 0, s.w, s.h))
-	return out, rows(ctx, s.h, func(y int) {
+	return out, reading.Rows(ctx, s.h, func(y int) {
 		for x := range s.w {
 			for k := range channels {
 				v := math.Exp(float64(sum.ch[k][y*s.w+x])) - waveDark

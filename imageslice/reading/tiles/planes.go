@@ -3,9 +3,9 @@ package tiles
 import (
 	"context"
 	"image"
-	"runtime"
 	"slices"
-	"sync"
+
+	"tessera/imageslice/reading"
 )
 
 // channels are how many values a pixel has here: its lightness and two colours.
@@ -49,7 +49,7 @@ func planesOf(img *image.RGBA) planes {
 func reduced(ctx context.Context, img *image.RGBA, n int) (planes, error) {
 	p := newPlanes(img.Rect.Dx()/n, img.Rect.Dy()/n)
 	scale := 1 / float32(n*n)
-	err := rows(ctx, p.h, func(y int) {
+	err := reading.Rows(ctx, p.h, func(y int) {
 		for x := range p.w {
 			var r, g, b int
 			for dy := range n {
@@ -62,29 +62,6 @@ func reduced(ctx context.Context, img *image.RGBA, n int) (planes, error) {
 		}
 	})
 	return p, err
-}
-
-// rows has f called for 0 to n-1, on all processors. It gives ctx's error where that is cancelled.
-func rows(ctx context.Context, n int, f func(i int)) error {
-	var mu sync.Mutex
-	next := 0
-	var wait sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), n) {
-		wait.Go(func() {
-			for ctx.Err() == nil {
-				mu.Lock()
-				i := next
-				next++
-				mu.Unlock()
-				if i >= n {
-					return
-				}
-				f(i)
-			}
-		})
-	}
-	wait.Wait()
-	return ctx.Err()
 }
 
 // smoothed is a plane run so many times over by the kernel 1 2 1, which is a Gaussian of σ 1.2 for three. Of what it gives once ctx is

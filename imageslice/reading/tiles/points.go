@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 	"slices"
+
+	"tessera/imageslice/reading"
 )
 
 // What is the same in two tiles is found by small patches around points that stand out.
@@ -35,7 +37,7 @@ func spots(ctx context.Context, p planes) ([]spot, error) {
 	}
 	grey := smoothed(ctx, p.ch[0], w, h, 1)
 	xx, yy, xy := make([]float32, w*h), make([]float32, w*h), make([]float32, w*h)
-	err := rows(ctx, h-2, func(i int) {
+	err := reading.Rows(ctx, h-2, func(i int) {
 		y := i + 1
 		for x := 1; x < w-1; x++ {
 			at := y*w + x
@@ -47,7 +49,7 @@ func spots(ctx context.Context, p planes) ([]spot, error) {
 		return nil, err
 	}
 	tensor := [...][]float32{xx, yy, xy}
-	if err := rows(ctx, len(tensor), func(i int) { smooth(ctx, tensor[i], w, h, 3) }); err != nil {
+	if err := reading.Rows(ctx, len(tensor), func(i int) { smooth(ctx, tensor[i], w, h, 3) }); err != nil {
 		return nil, err
 	}
 	strength := xx
@@ -197,7 +199,7 @@ type pair struct {
 // pairs finds the points that are alike, at most so far from each other.
 func pairs(ctx context.Context, all []spot, far float64, least float32) ([]pair, error) {
 	found := make([][]pair, len(all))
-	err := rows(ctx, len(all), func(i int) {
+	err := reading.Rows(ctx, len(all), func(i int) {
 		s := &all[i]
 		for j := i + 1; j < len(all); j++ {
 			o := &all[j]

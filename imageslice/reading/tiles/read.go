@@ -56,7 +56,7 @@ func read(ctx context.Context, picture *image.RGBA, n int, soft bool, progress r
 	c, err := find(ctx, picture, p, n, false, progress.Part(0.1, 0.6))
 	if e, ok := err.(*reading.Error); ok && soft && e.Code == reading.NoBoard {
 		// A photo's noise, and the stripes that the screen's own pixels leave in it, hide less when it is blurred.
-		if err := rows(ctx, channels, func(k int) { smooth(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
+		if err := reading.Rows(ctx, channels, func(k int) { smooth(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
 			return nil, err
 		}
 		c, err = find(ctx, picture, p, n, true, progress.Part(0.6, 1))
@@ -244,10 +244,8 @@ func (l *lattice) board(ctx context.Context, v view, at place) (c *Cells, _ plac
 // grid is the part of the lattice that is a board, in the whole picture.
 func (f *flat) grid(b image.Rectangle, x, y float64, n int) (reading.Grid, bool) {
 	u0, v0 := float64(f.u0)+x/side, float64(f.v0)+y/side
-	q := f.toPic.Quad(reading.Quad{
-		{X: u0 + float64(b.Min.X), Y: v0 + float64(b.Min.Y)}, {X: u0 + float64(b.Max.X), Y: v0 + float64(b.Min.Y)},
-		{X: u0 + float64(b.Max.X), Y: v0 + float64(b.Max.Y)}, {X: u0 + float64(b.Min.X), Y: v0 + float64(b.Max.Y)},
-	}).Scaled(float64(n))
+	box := reading.Box(u0+float64(b.Min.X), v0+float64(b.Min.Y), u0+float64(b.Max.X), v0+float64(b.Max.Y))
+	q := f.toPic.Quad(box).Scaled(float64(n))
 	g := reading.Even(q, b.Dx(), b.Dy())
 	return g, g.Valid()
 }

@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"image"
-	"slices"
 
 	"tessera/imageslice/reading"
 )
@@ -37,8 +36,7 @@ func (c *Cells) refuse() error {
 		return none
 	}
 	var own []float64
-	for _, m := range g.members() {
-		m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.tile[i] || c.outer(i) })
+	for _, m := range g.kinds() {
 		for _, i := range m {
 			own = append(own, g.between([]int{i}, m))
 		}

@@ -16,7 +16,7 @@ func (f *flat) shift(p planes, c *Cells, around image.Rectangle, px, py float64)
 	weak := g.weak(0.5)
 	var pairs [][2]int
 	for _, m := range g.members() {
-		m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.strong[i] || !g.tile[i] || weak[i] })
+		m = slices.DeleteFunc(m, func(i int) bool { return !g.strong[i] || !g.tile[i] || weak[i] })
 		for k := range len(m) - 1 {
 			pairs = append(pairs, [2]int{m[k], m[k+1]})
 		}

@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"math"
-	"slices"
 
 	"tessera/imageslice/reading"
 )
@@ -86,12 +85,7 @@ func (g *group) reading() Reading {
 	r := Reading{Grid: g.c.grid}
 	kind := map[int]int{}
 	count := map[int]int{}
-	var kinds [][]int
-	for _, m := range g.members() {
-		if m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.tile[i] || g.c.outer(i) }); len(m) > 0 {
-			kinds = append(kinds, m)
-		}
-	}
+	kinds := g.kinds()
 	for i := range g.n {
 		if g.c.outer(i) {
 			continue
