@@ -28,7 +28,8 @@ type oddJPEG struct {
 	transform   byte
 	bits        uint32 // read and not used yet
 	have        int
-	run         int // how many blocks have no more coefficients in this band
+	run         int   // how many blocks have no more coefficients in this band
+	err         error // what is wrong with a scan
 }
 
 // component is one of the planes, in coefficients.

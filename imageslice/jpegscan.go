@@ -58,16 +58,14 @@ func (d *oddJPEG) scan(body []byte) error {
 			d.restart(of)
 		}
 		for _, c := range of {
+			wide, high := c.h, c.v
 			if alone {
-				if err := d.block(c, &c.blocks[row*c.cols+col], b); err != nil {
-					return err
-				}
-				continue
+				wide, high = 1, 1
 			}
-			for i := range c.h * c.v {
-				at := (row*c.v+i/c.h)*c.cols + col*c.h + i%c.h
-				if err := d.block(c, &c.blocks[at], b); err != nil {
-					return err
+			for i := range wide * high {
+				at := (row*high+i/wide)*c.cols + col*wide + i%wide
+				if d.block(c, &c.blocks[at], b); d.err != nil {
+					return d.err
 				}
 			}
 		}
@@ -97,179 +95,141 @@ func (d *oddJPEG) mark() {
 	}
 }
 
-// bit is the next bit of a scan.
-func (d *oddJPEG) bit() (int, error) {
-	if d.have == 0 {
-		if d.at >= len(d.data) {
-			return 0, io.ErrUnexpectedEOF
-		}
-		v := d.data[d.at]
-		if v == 0xff {
-			switch {
-			case d.at+1 >= len(d.data):
-				return 0, io.ErrUnexpectedEOF
-			case d.data[d.at+1] != 0:
-				return 0, errOddJPEG // the scan has ended
-			}
-			d.at++
-		}
-		d.at++
-		d.bits, d.have = uint32(v), 8
+// fail notes what is wrong with a scan, of which nothing is taken from there on: the first counts.
+func (d *oddJPEG) fail(err error) {
+	if d.err == nil {
+		d.err = err
 	}
-	d.have--
-	return int(d.bits>>d.have) & 1, nil
 }
 
-func (d *oddJPEG) number(n int) (v int, err error) {
-	for range n {
-		b, err := d.bit()
-		if err != nil {
-			return 0, err
+// bit is the next bit of a scan; 0 where there is none, which is noted.
+func (d *oddJPEG) bit() int {
+	if d.have == 0 {
+		rest, stuffed := d.data[d.at:], 0
+		switch {
+		case len(rest) == 0 || rest[0] == 0xff && len(rest) == 1:
+			d.fail(io.ErrUnexpectedEOF)
+			return 0
+		case rest[0] == 0xff && rest[1] != 0: // the scan has ended
+			d.fail(errOddJPEG)
+			return 0
+		case rest[0] == 0xff:
+			stuffed = 1
 		}
-		v = v<<1 | b
+		d.bits, d.have = uint32(rest[0]), 8
+		d.at += 1 + stuffed
 	}
-	return v, nil
+	d.have--
+	return int(d.bits>>d.have) & 1
+}
+
+func (d *oddJPEG) number(n int) (v int) {
+	for range n {
+		v = v<<1 | d.bit()
+	}
+	return v
 }
 
 // signed is a number of so many bits, of which the half is below zero (§F.2.2.1).
-func (d *oddJPEG) signed(n int) (int, error) {
-	v, err := d.number(n)
+func (d *oddJPEG) signed(n int) int {
+	v := d.number(n)
 	if n > 0 && v < 1<<(n-1) {
 		v += 1 - 1<<n
 	}
-	return v, err
+	return v
 }
 
-func (d *oddJPEG) symbol(t *huffman) (int, error) {
-	if t == nil {
-		return 0, errOddJPEG
-	}
+// symbol is the next one in that code; 0 where it is none, which is noted.
+func (d *oddJPEG) symbol(t *huffman) int {
 	code := 0
-	for length := 1; length <= 16; length++ {
-		b, err := d.bit()
-		if err != nil {
-			return 0, err
-		}
-		code = code<<1 | b
-		if at := code - t.first[length]; at >= 0 && at < t.count[length] {
-			return int(t.symbols[t.from[length]+at]), nil
+	for length := 1; length <= 16 && t != nil; length++ {
+		code = code<<1 | d.bit()
+		if at := code - t.first[length]; d.err == nil && at >= 0 && at < t.count[length] {
+			return int(t.symbols[t.from[length]+at])
 		}
 	}
-	return 0, errOddJPEG
+	d.fail(errOddJPEG)
+	return 0
 }
 
 // block reads what a scan has of a block (§F.2.2 and §G.1.2).
-func (d *oddJPEG) block(c *component, to *[64]int16, b band) error {
+func (d *oddJPEG) block(c *component, to *[64]int16, b band) {
 	if b.from == 0 {
 		if b.refined {
-			bit, err := d.bit()
-			to[0] |= int16(bit << b.low)
-			return err
+			to[0] |= int16(d.bit() << b.low)
+			return
 		}
-		n, err := d.symbol(d.tables[0][c.tables[0]])
-		if err != nil {
-			return err
-		}
+		n := d.symbol(d.tables[0][c.tables[0]])
 		if n > 15 {
-			return errOddJPEG
+			d.fail(errOddJPEG)
+			return
 		}
-		diff, err := d.signed(n)
-		if err != nil {
-			return err
-		}
-		c.dc += int32(diff)
+		c.dc += int32(d.signed(n))
 		to[0] = int16(c.dc << b.low)
 		if b.to == 0 {
-			return nil
+			return
 		}
 		b.from = 1
 	}
 	if b.refined {
-		return d.refine(c, to, b)
+		d.refine(c, to, b)
+		return
 	}
 	if d.run > 0 {
 		d.run--
-		return nil
+		return
 	}
-	for k := b.from; k <= b.to; k++ {
-		s, err := d.symbol(d.tables[1][c.tables[1]])
-		if err != nil {
-			return err
-		}
+	for k := b.from; k <= b.to && d.err == nil; k++ {
+		s := d.symbol(d.tables[1][c.tables[1]])
 		zeros, size := s>>4, s&15
 		if size == 0 && zeros < 15 {
-			more, err := d.number(zeros)
-			d.run = 1<<zeros - 1 + more
-			return err
+			d.run = 1<<zeros - 1 + d.number(zeros)
+			return
 		}
 		if k += zeros; k > b.to {
-			return errOddJPEG
+			d.fail(errOddJPEG)
+			return
 		}
-		v, err := d.signed(size)
-		if err != nil {
-			return err
-		}
-		to[zigzag[k]] = int16(v << b.low)
+		to[zigzag[k]] = int16(d.signed(size) << b.low)
 	}
-	return nil
 }
 
 // refine reads one more bit of the coefficients of a band (§G.1.2.3).
-func (d *oddJPEG) refine(c *component, to *[64]int16, b band) error {
+func (d *oddJPEG) refine(c *component, to *[64]int16, b band) {
 	unit := int16(1) << b.low
 	// again reads a bit of one that is not zero any more.
-	again := func(k int) error {
-		v := &to[zigzag[k]]
-		bit, err := d.bit()
-		if err == nil && bit == 1 && *v&unit == 0 {
-			if *v > 0 {
-				*v += unit
-			} else {
-				*v -= unit
-			}
+	again := func(v *int16) {
+		switch {
+		case d.bit() == 0 || *v&unit != 0:
+		case *v > 0:
+			*v += unit
+		default:
+			*v -= unit
 		}
-		return err
 	}
 	k := b.from
-	for d.run == 0 && k <= b.to {
-		s, err := d.symbol(d.tables[1][c.tables[1]])
-		if err != nil {
-			return err
-		}
+	for d.run == 0 && k <= b.to && d.err == nil {
+		s := d.symbol(d.tables[1][c.tables[1]])
 		zeros, size := s>>4, s&15
 		fresh := int16(0)
 		switch {
 		case size == 0 && zeros < 15:
-			more, err := d.number(zeros)
-			if err != nil {
-				return err
-			}
-			d.run = 1<<zeros + more
-			zeros = 64
+			d.run = 1<<zeros + d.number(zeros)
 		case size == 1:
-			bit, err := d.bit()
-			if err != nil {
-				return err
-			}
-			fresh = unit
-			if bit == 0 {
+			if fresh = unit; d.bit() == 0 {
 				fresh = -unit
 			}
 		case size != 0:
-			return errOddJPEG
+			d.fail(errOddJPEG)
 		}
-		if d.run > 0 {
-			break
-		}
-		for ; k <= b.to; k++ {
-			if to[zigzag[k]] != 0 {
-				if err := again(k); err != nil {
-					return err
-				}
+		for ; d.run == 0 && k <= b.to; k++ {
+			v := &to[zigzag[k]]
+			if *v != 0 {
+				again(v)
 				continue
 			}
 			if zeros == 0 {
-				to[zigzag[k]] = fresh
+				*v = fresh
 				k++
 				break
 			}
@@ -278,13 +238,10 @@ func (d *oddJPEG) refine(c *component, to *[64]int16, b band) error {
 	}
 	if d.run > 0 {
 		for ; k <= b.to; k++ {
-			if to[zigzag[k]] != 0 {
-				if err := again(k); err != nil {
-					return err
-				}
+			if v := &to[zigzag[k]]; *v != 0 {
+				again(v)
 			}
 		}
 		d.run--
 	}
-	return nil
 }
