@@ -1,6 +1,9 @@
 package imageslice
 
-import "image"
+import (
+	"image"
+	"slices"
+)
 
 // Likeness says what a piece of a picture looks like.
 type Likeness struct {
@@ -40,25 +43,13 @@ func Alike(pieces []*image.RGBA, turned bool) []Likeness {
 	all := make([]Likeness, len(pieces))
 	for i, piece := range pieces {
 		views := viewsOf(piece, turned)
-		found := false
-		for _, g := range groups {
-			for quarters := 0; quarters < len(views) && !found; quarters++ {
-				if g.takes(views[quarters]) {
-					g.add(views, quarters)
-					all[i] = Likeness{g.first, quarters, 4}
-					found = true
-				}
-			}
-			if found {
-				break
-			}
-		}
-		if !found {
-			g := &group{first: i, limits: limits(piece.Rect.Dx())}
-			g.add(views, 0)
+		g, quarters := groupOf(views, groups)
+		if g == nil {
+			g = &group{first: i, limits: limits(piece.Rect.Dx())}
 			groups = append(groups, g)
-			all[i] = Likeness{i, 0, 4}
 		}
+		g.add(views, quarters)
+		all[i] = Likeness{g.first, quarters, 4}
 	}
 	if turned {
 		periods := map[int]int{}
@@ -71,6 +62,16 @@ func Alike(pieces []*image.RGBA, turned bool) []Likeness {
 		}
 	}
 	return all
+}
+
+// groupOf is the first group that a piece belongs to, after that many quarters; nil where there is none.
+func groupOf(views []view, groups []*group) (g *group, quarters int) {
+	for _, g := range groups {
+		if quarters := slices.IndexFunc(views, g.takes); quarters >= 0 {
+			return g, quarters
+		}
+	}
+	return nil, 0
 }
 
 // view is a piece, turned in one way, as the mean colours of its parts, from the
@@ -166,7 +167,7 @@ func (g *group) takes(v view) bool {
 func (g *group) add(views []view, quarters int) {
 	v := views[quarters]
 	if g.low == nil {
-		g.low, g.high = append(view(nil), v...), append(view(nil), v...)
+		g.low, g.high = slices.Clone(v), slices.Clone(v)
 	}
 	for i, c := range v {
 		for j := range c {
@@ -174,7 +175,7 @@ func (g *group) add(views []view, quarters int) {
 			g.high[i][j] = max(g.high[i][j], c[j])
 		}
 	}
-	g.members = append(g.members, append(append([]view(nil), views[quarters:]...), views[:quarters]...))
+	g.members = append(g.members, slices.Concat(views[quarters:], views[:quarters]))
 }
 
 // period is after how many quarters the group's pieces look the same.

@@ -12,10 +12,14 @@ import (
 // collector has not yet given back.
 const maxCost = 520 << 20
 
-// affordable says whether a picture is within the bounds.
-func (f *format) affordable(cfg image.Config, data []byte) bool {
+// affordable says whether a picture is within the bounds, and what it costs.
+func (f *format) affordable(cfg image.Config, data []byte) (cost int64, ok bool) {
 	// Divided, not multiplied: a hostile header must not overflow.
-	return cfg.Width <= maxOpenSide && cfg.Height <= maxOpenSide && cfg.Width <= MaxPixels/cfg.Height && f.cost(cfg, data) <= maxCost
+	if cfg.Width > maxOpenSide || cfg.Height > maxOpenSide || cfg.Width > MaxPixels/cfg.Height {
+		return 0, false
+	}
+	cost = f.cost(cfg, data)
+	return cost, cost <= maxCost
 }
 
 // dearCost is how many bytes opening a picture may hold at its peak so that one

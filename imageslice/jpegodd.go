@@ -56,18 +56,11 @@ var (
 	errForeignJPEG = errors.New("a kind of JPEG that is not known here either")
 )
 
-// odd says whether an error of package image/jpeg says that a JPEG is of a kind that it
-// leaves out.
-func odd(err error) bool {
-	var left jpeg.UnsupportedError
-	return errors.As(err, &left)
-}
-
 // configJPEG is what a JPEG's header says, of odd ones too.
 func configJPEG(r io.Reader) (image.Config, error) {
 	in, ok := r.(*input)
 	cfg, err := jpeg.DecodeConfig(r)
-	if !ok || !odd(err) {
+	if !ok || !is[jpeg.UnsupportedError](err) { // of a kind that it leaves out
 		return cfg, err
 	}
 	d := &oddJPEG{in: in, data: in.data}
@@ -84,7 +77,7 @@ func configJPEG(r io.Reader) (image.Config, error) {
 func decodeJPEG(in *input, cfg image.Config) (planes, error) {
 	img, err := jpeg.Decode(in)
 	// Only for these two has the memory been counted.
-	if odd(err) && (cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel) {
+	if is[jpeg.UnsupportedError](err) && (cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel) {
 		d := &oddJPEG{in: in, data: in.data}
 		px, own := d.decode()
 		if own != errForeignJPEG {

@@ -120,11 +120,8 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	if cfg.Width <= 0 || cfg.Height <= 0 {
 		return nil, &OpenError{Name: name, Code: Damaged, Format: f.name, Err: errors.New("no width or height")}
 	}
-	if !f.affordable(cfg, data) {
-		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
-	}
-	cost := f.cost(cfg, data)
-	if o.most > 0 && cost > o.most {
+	cost, ok := f.affordable(cfg, data)
+	if !ok || o.most > 0 && cost > o.most {
 		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
 	}
 	if err := under.Acquire(ctx, cost); err != nil {
@@ -134,10 +131,10 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	dear := f.dear(cfg, data)
 	if dear {
 		memory.GiveBack() // what the one before has left, or both together would be more than granted
-	}
-	if dear && o.dear != nil {
-		if err := o.dear(); err != nil {
-			return nil, err
+		if o.dear != nil {
+			if err := o.dear(); err != nil {
+				return nil, err
+			}
 		}
 	}
 	var stop context.CancelFunc
@@ -261,11 +258,12 @@ func readBounded(r io.Reader, name string, size, limit int64) ([]byte, error) {
 // isUnsupported reports whether a decoder says that it understood the file
 // but lacks the feature.
 func isUnsupported(err error) bool {
-	var (
-		j jpeg.UnsupportedError
-		p png.UnsupportedError
-		t tiff.UnsupportedError
-		h *heif.EngineError
-	)
-	return errors.As(err, &h) || errors.Is(err, heif.ErrCodec) || errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported) || errors.Is(err, errors.ErrUnsupported)
+	return is[jpeg.UnsupportedError](err) || is[png.UnsupportedError](err) || is[tiff.UnsupportedError](err) || is[*heif.EngineError](err) ||
+		errors.Is(err, heif.ErrCodec) || errors.Is(err, bmp.ErrUnsupported) || errors.Is(err, errors.ErrUnsupported)
+}
+
+// is says whether an error is of that type, or wraps one.
+func is[E error](err error) bool {
+	_, ok := errors.AsType[E](err)
+	return ok
 }

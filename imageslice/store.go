@@ -78,7 +78,10 @@ func NewStore(dir string) *Store {
 		MaxBytes:    DefaultMaxBytes,
 		dir:         dir,
 		now:         time.Now,
-		write:       writeFile,
+		write:       func(path string, data []byte) error { return disk.Replace(disk.OS, path, data, 0o600) },
+		held:        map[string]int{},
+		asked:       map[string]bool{},
+		opens:       map[string]int{},
 	}
 }
 
@@ -114,9 +117,6 @@ func (s *Store) KeepSoon() (keep func(hashes ...string)) {
 func (s *Store) Hold(hash string) (release func()) {
 	s.keepMu.Lock()
 	defer s.keepMu.Unlock()
-	if s.held == nil {
-		s.held = map[string]int{}
-	}
 	s.held[hash]++
 	return sync.OnceFunc(func() {
 		s.keepMu.Lock()
@@ -138,11 +138,7 @@ func (s *Store) needed(hash string) bool {
 // be opened gives an [*OpenError] and nothing is kept. One that cannot be kept
 // gives a [*StoreError] together with the picture, which can be used all the same.
 func (s *Store) Put(name string, data []byte) (*Picture, error) {
-	p, err := Decode(name, data)
-	if err != nil {
-		return nil, err
-	}
-	return p, s.put(p, data, false)
+	return s.open(context.Background(), name, data, false)
 }
 
 // PutOpened keeps a picture that was opened from data, as one of many (see
@@ -159,7 +155,12 @@ func (s *Store) PutFile(ctx context.Context, path string, many bool) (*Picture, 
 	if err != nil {
 		return nil, err
 	}
-	p, err := opening{name: src.name, data: data}.decode(ctx)
+	return s.open(ctx, src.name, data, many)
+}
+
+// open does the work of Put and PutFile.
+func (s *Store) open(ctx context.Context, name string, data []byte, many bool) (*Picture, error) {
+	p, err := opening{name: name, data: data}.decode(ctx)
 	if err != nil {
 		return nil, err
 	}

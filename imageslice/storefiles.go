@@ -123,16 +123,9 @@ func (s *Store) recent() []Entry {
 func (s *Store) prune(just string) {
 	count, total := 0, int64(0)
 	entries := s.recent()
-	slices.SortStableFunc(entries, func(a, b Entry) int {
-		switch {
-		case a.Many == b.Many:
-			return 0
-		case a.Many:
-			return 1
-		}
-		return -1
-	})
-	for _, e := range entries {
+	alone := slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool { return e.Many })
+	folders := slices.DeleteFunc(entries, func(e Entry) bool { return !e.Many })
+	for _, e := range append(alone, folders...) {
 		if s.needed(e.Hash) || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
 			count++
 			total += e.Bytes
@@ -144,9 +137,4 @@ func (s *Store) prune(just string) {
 	}
 	const abandoned = time.Hour // another program may be writing
 	disk.Sweep(s.dir, s.now().Add(-abandoned))
-}
-
-// writeFile replaces a file of the store.
-func writeFile(path string, data []byte) error {
-	return disk.Replace(disk.OS, path, data, 0o600)
 }

@@ -86,9 +86,6 @@ func (s *Store) decode(ctx context.Context, kept keptFile, seen func(float64)) (
 func (s *Store) Ask(hash string) {
 	s.keepMu.Lock()
 	defer s.keepMu.Unlock()
-	if s.asked == nil {
-		s.asked = map[string]bool{}
-	}
 	s.asked[hash] = true
 }
 
@@ -103,9 +100,6 @@ func (s *Store) begin(kept keptFile) error {
 	path := s.path(kept.hash, loading)
 	if _, err := os.Stat(path); err == nil && !asked && s.opens[kept.hash] == 0 {
 		return &StoreError{Code: StoreUnfinished, Name: kept.name, Dir: s.dir}
-	}
-	if s.opens == nil {
-		s.opens = map[string]int{}
 	}
 	s.opens[kept.hash]++
 	_ = s.write(path, nil) // without it the picture can be opened all the same

@@ -39,11 +39,12 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 	same := func(when string) {
 		t.Helper()
 		s := NewStore(s.dir)
+		write := s.write
 		s.write = func(path string, data []byte) error {
 			if path == s.path(hash, reduced) {
 				copied++
 			}
-			return writeFile(path, data)
+			return write(path, data)
 		}
 		again, err := s.Load(t.Context(), hash)
 		if err != nil {

@@ -67,17 +67,15 @@ func (d *decoding) standard(id uint64, h Header) (image.Image, error) {
 		}
 		return grey, nil
 	}
-	switch m := h.color.standard(photo).(type) {
+	img := h.color.standard(photo)
+	if mask == nil {
+		return img, nil
+	}
+	switch m := img.(type) {
 	case *image.YCbCr:
-		if mask != nil {
-			return overWhite(m, mask, h.premultiplied), nil
-		}
-		return m, nil
+		return overWhite(m, mask, h.premultiplied), nil
 	case *image.RGBA:
-		if mask != nil {
-			return transparent(m, mask, h.premultiplied), nil
-		}
-		return m, nil
+		return transparent(m, mask, h.premultiplied), nil
 	}
 	return nil, ErrDamaged
 }
@@ -117,14 +115,11 @@ func (d *decoding) picture(id uint64, c nclx, grey bool) (*image.YCbCr, error) {
 
 // grid decodes a grid of pieces (ISO/IEC 23008-12, §6.6.2.3).
 func (d *decoding) grid(it *item, c nclx, grey bool) (out *image.YCbCr, err error) {
-	about, err := d.c.bytesOf(it, d.data)
+	f, wide, err := d.about(it)
 	if err != nil {
 		return nil, err
 	}
-	f := &fields{data: about}
-	_, flags := int(f.uint(1)), int(f.uint(1))
 	rows, cols := int(f.uint(1))+1, int(f.uint(1))+1
-	wide := 2 + 2*(flags&1)
 	w, h := int(f.uint(wide)), int(f.uint(wide))
 	if f.failed || rows*cols != len(it.madeOf) {
 		return nil, ErrDamaged
@@ -164,22 +159,27 @@ func (d *decoding) grid(it *item, c nclx, grey bool) (out *image.YCbCr, err erro
 	return out, group.Wait()
 }
 
+// about is what is said of a picture that is made of others, and how many bytes its measures have.
+func (d *decoding) about(it *item) (f *fields, wide int, err error) {
+	about, err := d.c.bytesOf(it, d.data)
+	f = &fields{data: about}
+	f.uint(1) // the version
+	return f, 2 + 2*int(f.uint(1)&1), err
+}
+
 // mostPieces is how many pieces of a grid are decoded at a time: each has a sandbox.
 const mostPieces = 4
 
 // overlay decodes pictures that are laid on a canvas (§6.6.2.4).
 func (d *decoding) overlay(it *item) (image.Image, error) {
-	about, err := d.c.bytesOf(it, d.data)
+	f, wide, err := d.about(it)
 	if err != nil {
 		return nil, err
 	}
-	f := &fields{data: about}
-	_, flags := int(f.uint(1)), int(f.uint(1))
 	var fill [4]uint16
 	for i := range fill {
 		fill[i] = uint16(f.uint(2))
 	}
-	wide := 2 + 2*(flags&1)
 	w, h := f.uint(wide), f.uint(wide)
 	if f.failed || !d.h.holds(uint32(w), uint32(h)) {
 		return nil, ErrDamaged

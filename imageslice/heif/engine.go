@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"sync"
 	_ "unsafe" // for what is linked by name
 
@@ -75,7 +76,7 @@ func (e *engine) ready(ctx context.Context) error {
 		e.done = make(chan struct{})
 		go func() {
 			defer close(e.done)
-			e.compile()
+			e.err = e.compile()
 		}()
 	})
 	select {
@@ -88,10 +89,13 @@ func (e *engine) ready(ctx context.Context) error {
 
 // compile makes machine code of the library. A system that lets no program make any is
 // told by an error.
-func (e *engine) compile() {
+func (e *engine) compile() (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			e.err = &EngineError{fmt.Errorf("%v", p)}
+			err = fmt.Errorf("%v", p)
+		}
+		if err != nil {
+			err = &EngineError{err}
 		}
 	}()
 	folder.Lock()
@@ -99,13 +103,11 @@ func (e *engine) compile() {
 	folder.Unlock()
 	unpacked, err := gzip.NewReader(bytes.NewReader(e.module))
 	if err != nil {
-		e.err = &EngineError{err}
-		return
+		return err
 	}
 	module, err := io.ReadAll(unpacked)
 	if err != nil {
-		e.err = &EngineError{err}
-		return
+		return err
 	}
 	if e.change != nil {
 		module = e.change(module)
@@ -113,12 +115,10 @@ func (e *engine) compile() {
 	if path != "" {
 		// What is kept there may be damaged, or the folder not to be written.
 		if cache, err := wazero.NewCompilationCacheWithDir(path); err == nil && e.compileWith(module, cache) == nil {
-			return
+			return nil
 		}
 	}
-	if err := e.compileWith(module, nil); err != nil {
-		e.err = &EngineError{err}
-	}
+	return e.compileWith(module, nil)
 }
 
 func (e *engine) compileWith(module []byte, cache wazero.CompilationCache) error {
@@ -148,12 +148,8 @@ type watch []uint32
 
 // NewFunctionListener is what wazero asks for every function of a library.
 func (w watch) NewFunctionListener(f api.FunctionDefinition) experimental.FunctionListener {
-	if f.GoFunction() == nil {
-		for _, index := range w {
-			if index == f.Index() {
-				return w
-			}
-		}
+	if f.GoFunction() == nil && slices.Contains(w, f.Index()) {
+		return w
 	}
 	return nil
 }

@@ -138,10 +138,10 @@ func decodeAV1(ctx context.Context, data []byte, h Header, use func(image.Image)
 	}
 	defer s.close()
 	img, err := s.decodeAV1(data, h)
-	if err != nil {
-		return err
+	if err == nil {
+		err = use(img)
 	}
-	return use(img)
+	return err
 }
 
 func (s *sandbox) decodeAV1(data []byte, h Header) (image.Image, error) {
@@ -149,7 +149,6 @@ func (s *sandbox) decodeAV1(data []byte, h Header) (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	size := len(data)
 	said, err := s.alloc(4*4 + 8)
 	if err != nil {
 		return nil, err
@@ -161,7 +160,7 @@ func (s *sandbox) decodeAV1(data []byte, h Header) (image.Image, error) {
 	}
 	args := func(measure, out uint64) []uint64 {
 		w := uint64(said)
-		return []uint64{uint64(at), uint64(size), measure, 0, w, w + 4, w + 8, w + 12, w + 16, out}
+		return []uint64{uint64(at), uint64(len(data)), measure, 0, w, w + 4, w + 8, w + 12, w + 16, out}
 	}
 	if err := s.decode(args(1, 0)); err != nil {
 		return nil, err

@@ -12,24 +12,27 @@ type memory struct {
 // Reallocate makes the memory so long. wazero calls it whenever the library wants more:
 // more than it may have ends it, since it does not expect to be refused.
 func (m *memory) Reallocate(size uint64) []byte {
-	if size > uint64(m.most) {
-		m.refused = true
-		panic(ErrMemory)
-	}
-	if m.whole == nil {
-		whole, err := reserve(m.most)
-		if err != nil {
-			m.refused = true
-			panic(ErrMemory)
-		}
-		m.whole = whole
-	}
-	if err := commit(m.whole, int(size)); err != nil {
+	if !m.grow(size) {
 		m.refused = true
 		panic(ErrMemory)
 	}
 	m.size = max(m.size, size)
 	return m.whole[:size]
+}
+
+// grow backs so much of the memory; false where it may not have it, or there is none.
+func (m *memory) grow(size uint64) bool {
+	if size > uint64(m.most) {
+		return false
+	}
+	if m.whole == nil {
+		whole, err := reserve(m.most)
+		if err != nil {
+			return false
+		}
+		m.whole = whole
+	}
+	return commit(m.whole, int(size)) == nil
 }
 
 // Free gives the memory back.

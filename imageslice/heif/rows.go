@@ -173,16 +173,10 @@ func (t *team) before(s *sandbox, function uint32, args []uint64) {
 func (t *team) after(s *sandbox, function uint32, results []uint64) {
 	switch {
 	case function == hevcBlock:
-		t.mu.Lock()
-		t.reached[s.block] = max(t.reached[s.block], s.reach)
-		t.mu.Unlock()
-		t.changed.Broadcast()
+		t.tell(func() { t.reached[s.block] = max(t.reached[s.block], s.reach) })
 	case !t.running:
 	case function >= hevcHeapFirst && function <= hevcHeapLast:
-		t.mu.Lock()
-		t.heap = false
-		t.mu.Unlock()
-		t.changed.Broadcast()
+		t.tell(func() { t.heap = false })
 	case function == hevcRow:
 		// Where the next row begins is what was read last: only then it is what would have
 		// been read next.
@@ -204,12 +198,17 @@ func (t *team) wait(so func() bool) {
 	}
 }
 
-// lose ends the work of all.
-func (t *team) lose() {
+// tell changes what the others wait for.
+func (t *team) tell(change func()) {
 	t.mu.Lock()
-	t.lost = true
+	change()
 	t.mu.Unlock()
 	t.changed.Broadcast()
+}
+
+// lose ends the work of all.
+func (t *team) lose() {
+	t.tell(func() { t.lost = true })
 	panic(stopped{ErrSamples})
 }
 
@@ -293,10 +292,7 @@ func (t *team) work(s *sandbox, taken *atomic.Int32) (err error) {
 			err = ErrSamples
 		}
 		if err != nil {
-			t.mu.Lock()
-			t.lost = true
-			t.mu.Unlock()
-			t.changed.Broadcast()
+			t.tell(func() { t.lost = true })
 		}
 	}()
 	row := table.LookupFunction(s.mod, 0, hevcWork, []api.ValueType{api.ValueTypeI32}, nil)
