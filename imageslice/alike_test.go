@@ -1,16 +1,12 @@
 package imageslice
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/color"
-	"image/jpeg"
 	"math"
 	"math/rand/v2"
 	"testing"
-
-	"tessera/resources/must"
 )
 
 const alikeCols, alikeRows = 8, 6
@@ -30,10 +26,7 @@ func made(t testing.TB, colour func(u, v float64) [3]float64, noise float64, qua
 		}
 	}
 	if quality > 0 {
-		var file bytes.Buffer
-		must.Do(t, jpeg.Encode(&file, img, &jpeg.Options{Quality: quality}))
-		p := must.Have(Decode("", file.Bytes()))(t)
-		img = p.Image()
+		img = opened(t, "", asJPEG(t, img, quality))
 	}
 	return Slice(img, alikeCols, alikeRows)
 }

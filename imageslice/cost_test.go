@@ -5,7 +5,6 @@ import (
 	"compress/zlib"
 	"encoding/binary"
 	"fmt"
-	"hash/crc32"
 	"image"
 	"io"
 	"testing"
@@ -57,40 +56,29 @@ func tiffBomb(t *testing.T, w, h, rows, excess int) bomb {
 		offsets, counts = head, len(strip)
 	}
 	binary.LittleEndian.PutUint32(data[4:], uint32(len(data)))
-	entries := [][3]int{ // tag, count, value; all of them long
-		{256, 1, w}, {257, 1, h}, {258, 1, 8}, {259, 1, 8}, {262, 1, 1},
-		{273, strips, offsets}, {277, 1, 1}, {278, 1, rows}, {279, strips, counts},
-	}
-	data = binary.LittleEndian.AppendUint16(data, uint16(len(entries)))
-	for _, e := range entries {
-		data = binary.LittleEndian.AppendUint16(data, uint16(e[0]))
-		data = binary.LittleEndian.AppendUint16(data, 4)
-		data = binary.LittleEndian.AppendUint32(data, uint32(e[1]))
-		data = binary.LittleEndian.AppendUint32(data, uint32(e[2]))
-	}
-	return bomb{fmt.Sprintf("tiff-%dx%d-%d-%d", w, h, rows, excess), append(data, 0, 0, 0, 0)}
+	data = append(data, directoryOf(binary.LittleEndian, [][4]int{
+		{256, tiffLong, 1, w}, {257, tiffLong, 1, h}, {258, tiffLong, 1, 8}, {259, tiffLong, 1, 8}, {262, tiffLong, 1, 1},
+		{273, tiffLong, strips, offsets}, {277, tiffLong, 1, 1}, {278, tiffLong, 1, rows}, {279, tiffLong, strips, counts},
+	}, 0)...)
+	return bomb{fmt.Sprintf("tiff-%dx%d-%d-%d", w, h, rows, excess), data}
 }
 
 // pngBomb has samples of depth bits, of the colour type of the PNG specification.
 func pngBomb(t *testing.T, w, h, depth, kind int) bomb {
 	t.Helper()
 	samples := map[int]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[kind]
-	data := []byte("\x89PNG\r\n\x1a\n")
-	chunk := func(name string, body []byte) {
-		data = binary.BigEndian.AppendUint32(data, uint32(len(body)))
-		body = append([]byte(name), body...)
-		data = append(data, body...)
-		data = binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(body))
-	}
-	head := binary.BigEndian.AppendUint32(nil, uint32(w))
-	head = binary.BigEndian.AppendUint32(head, uint32(h))
-	chunk("IHDR", append(head, byte(depth), byte(kind), 0, 0, 0))
+	chunks := []chunk{{kind: "IHDR", body: pngHead(uint32(w), uint32(h), depth, kind)}}
 	if kind == 3 {
-		chunk("PLTE", []byte{1, 2, 3})
+		chunks = append(chunks, chunk{kind: "PLTE", body: []byte{1, 2, 3}})
 	}
-	chunk("IDAT", zeros(t, int64(h)*int64(1+(w*depth*samples+7)/8)))
-	chunk("IEND", nil)
-	return bomb{fmt.Sprintf("png-%dx%d-%d-%d", w, h, depth, kind), data}
+	pixels := chunk{kind: "IDAT", body: zeros(t, int64(h)*int64(1+(w*depth*samples+7)/8))}
+	return bomb{fmt.Sprintf("png-%dx%d-%d-%d", w, h, depth, kind), pngOf("", append(chunks, pixels, chunk{kind: "IEND"})...)}
+}
+
+// pngHead is what a PNG begins with: its measures, bits of a sample and colour type.
+func pngHead(w, h uint32, depth, kind int) []byte {
+	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, w), h)
+	return append(head, byte(depth), byte(kind), 0, 0, 0)
 }
 
 // TestCostOfTIFF is counted by strips and by tiles, and only where the decoder

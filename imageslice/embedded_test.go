@@ -1,13 +1,11 @@
 package imageslice
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
 	"image"
 	"image/color"
-	"image/jpeg"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,9 +23,7 @@ func corner(t testing.TB, w, h int) []byte {
 			img.SetGray(x, y, color.Gray{Y: 255})
 		}
 	}
-	var out bytes.Buffer
-	must.Do(t, jpeg.Encode(&out, img, nil))
-	return out.Bytes()
+	return asJPEG(t, img, 75)
 }
 
 // withThumbnail puts a small JPEG into a large one, as cameras do.
@@ -36,27 +32,11 @@ func withThumbnail(order binary.AppendByteOrder, orient uint16, photo, small []b
 	if order == binary.AppendByteOrder(binary.BigEndian) {
 		tiff = []byte("MM\x00*\x00\x00\x00\x08")
 	}
-	short := func(tag, v uint16) {
-		tiff = order.AppendUint16(order.AppendUint16(tiff, tag), 3)
-		tiff = order.AppendUint16(order.AppendUint16(order.AppendUint32(tiff, 1), v), 0)
-	}
-	long := func(tag uint16, v uint32) {
-		tiff = order.AppendUint32(order.AppendUint32(order.AppendUint16(order.AppendUint16(tiff, tag), 4), 1), v)
-	}
-	tiff = order.AppendUint16(tiff, 1)
-	short(0x0112, orient)
-	tiff = order.AppendUint32(tiff, uint32(len(tiff)+4))
-	tiff = order.AppendUint16(tiff, 2)
-	const entries, end = 2 * 12, 4
-	at := len(tiff) + entries + end
-	long(0x0201, uint32(at))
-	long(0x0202, uint32(len(small)))
-	tiff = order.AppendUint32(tiff, 0)
-	tiff = append(tiff, small...)
-	segment := append([]byte("Exif\x00\x00"), tiff...)
-	out := append(bytes.Clone(photo[:2]), 0xff, 0xe1)
-	out = binary.BigEndian.AppendUint16(out, uint16(len(segment)+2))
-	return append(append(out, segment...), photo[2:]...)
+	const second = 8 + 2 + 12 + 4
+	const at = second + 2 + 2*12 + 4
+	tiff = append(tiff, directoryOf(order, [][4]int{{0x0112, tiffShort, 1, int(orient)}}, second)...)
+	tiff = append(tiff, directoryOf(order, [][4]int{{0x0201, tiffLong, 1, at}, {0x0202, tiffLong, 1, len(small)}}, 0)...)
+	return slices.Concat(photo[:2], segment(0xe1, []byte("Exif\x00\x00"), tiff, small), photo[2:])
 }
 
 // white is the quarter of an image that is white: 0 top left, 1 top right, 2 bottom
@@ -148,11 +128,10 @@ func TestPreview(t *testing.T) {
 	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {
 		t.Error("called off:", err)
 	}
-	var refusal *OpenError
-	if _, err := Preview(t.Context(), path+".gone", 200, 200); !errors.As(err, &refusal) || refusal.Code != Missing {
+	if _, err := Preview(t.Context(), path+".gone", 200, 200); codeOf(err) != Missing {
 		t.Error("gone:", err)
 	}
-	if _, err := (opening{name: "a", data: corner(t, 400, 300), most: 1000}).decode(t.Context()); !errors.As(err, &refusal) || refusal.Code != TooLarge {
+	if _, err := (opening{name: "a", data: corner(t, 400, 300), most: 1000}).decode(t.Context()); codeOf(err) != TooLarge {
 		t.Error("too costly:", err)
 	}
 }

@@ -3,8 +3,7 @@ package imageslice
 import (
 	"bytes"
 	"encoding/binary"
-	"os"
-	"path/filepath"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -12,8 +11,7 @@ import (
 
 // longExif is exif with the orientation as a number of four bytes.
 func longExif(orientation uint16) []byte {
-	b := []byte("II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x04\x00\x01\x00\x00\x00")
-	return append(binary.LittleEndian.AppendUint32(b, uint32(orientation)), 0, 0, 0, 0)
+	return append([]byte("II*\x00\x08\x00\x00\x00"), directoryOf(binary.LittleEndian, [][4]int{{0x0112, tiffLong, 1, int(orientation)}}, 0)...)
 }
 
 // turnedFiles are files of each kind that can have EXIF data, with such ones.
@@ -23,18 +21,12 @@ func turnedFiles(t *testing.T, tiff []byte) map[string][]byte {
 	for _, s := range samples(t) {
 		switch s.name {
 		case "baseline.jpg":
-			segment := append([]byte("Exif\x00\x00"), bytes.TrimPrefix(tiff, []byte("Exif\x00\x00"))...)
-			head := binary.BigEndian.AppendUint16([]byte("\xff\xd8\xff\xe1"), uint16(len(segment)+2))
-			files[s.name] = bytes.Join([][]byte{head, segment, s.data[2:]}, nil)
+			prefix := []byte("Exif\x00\x00")
+			files[s.name] = slices.Concat(s.data[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), s.data[2:])
 		case "plain.png":
-			head, pixels, end := encodedPNG(t, sampleScene())
-			files[s.name] = pngOf("", head, chunk{kind: "eXIf", body: tiff}, pixels, end)
+			files[s.name] = withChunk(s.data, "eXIf", tiff)
 		case "lossy.webp":
-			body := append([]byte("WEBPVP8X\x0a\x00\x00\x00\x08\x00\x00\x00"), sampleW-1, 0, 0, sampleH-1, 0, 0)
-			body = append(body, s.data[12:]...)
-			body = append(body, "EXIF"...)
-			body = append(binary.LittleEndian.AppendUint32(body, uint32(len(tiff))), tiff...)
-			files[s.name] = append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
+			files[s.name] = extended(8, s.data[12:], riff("EXIF", tiff))
 		}
 	}
 	return files
@@ -66,7 +58,7 @@ func TestOrientationForms(t *testing.T) {
 
 // TestOrientationOfTIFF: a TIFF has its orientation in its own directory.
 func TestOrientationOfTIFF(t *testing.T) {
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "planes.tif")))(t)
+	data := fixture(t, "planes.tif")
 	const tag = 274
 	order := tiffDirectory(data).order
 	at := int(order.Uint32(data[4:])) + 2

@@ -106,46 +106,19 @@ func TestTurnedSamples(t *testing.T) {
 		return
 	}
 	for o := uint16(1); o <= 8; o++ {
-		data, err := os.ReadFile(filepath.Join(*turnSamples, fmt.Sprintf("%d.heic", o)))
-		if err == nil {
-			err = os.WriteFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)), turned(t, data, o), 0o644)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must.Have(os.ReadFile(filepath.Join(*turnSamples, fmt.Sprintf("%d.heic", o))))(t)
+		must.Do(t, os.WriteFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)), turned(t, data, o), 0o644))
 	}
 }
 
 // TestTurnedContainers opens HEICs and AVIFs of all orientations. The HEICs have the EXIF tag
 // as well, as those of phones do: it must not turn them again.
 func TestTurnedContainers(t *testing.T) {
-	flat := must.Have(os.ReadFile(filepath.Join("testdata", "flat.avif")))(t)
-	stored := sampleScene()
+	flat := fixture(t, "flat.avif")
 	for o := uint16(1); o <= 8; o++ {
-		heic := must.Have(os.ReadFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o))))(t)
+		heic := fixture(t, fmt.Sprintf("turned-%d.heic", o))
 		for name, data := range map[string][]byte{"heic": heic, "avif": turned(t, flat, o)} {
-			p, err := Decode("turned."+name, data)
-			if err != nil {
-				t.Fatalf("%s, orientation %d: %v", name, o, err)
-			}
-			w, h := p.Size()
-			if want := []int{sampleW, sampleH}; o >= 5 && (w != want[1] || h != want[0]) || o < 5 && (w != want[0] || h != want[1]) {
-				t.Fatalf("%s, orientation %d: size %d×%d", name, o, w, h)
-			}
-			seen, most := p.Image(), 0
-			for y := range sampleH {
-				for x := range sampleW {
-					sx, sy := seenAt(o, x, y, w, h)
-					got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y)
-					for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B)} {
-						most = max(most, d, -d)
-					}
-				}
-			}
-			t.Logf("%s, orientation %d: the largest difference is %d", name, o, most)
-			if most > 24 {
-				t.Errorf("%s, orientation %d: the largest difference is %d", name, o, most)
-			}
+			seenTurned(t, "turned."+name, data, o, 24)
 		}
 	}
 }
@@ -155,7 +128,7 @@ func TestTurnedContainers(t *testing.T) {
 func TestContainersAreReduced(t *testing.T) {
 	s := newTestStore(t)
 	for name, turned := range map[string]bool{"turned-6.heic": true, "flat.avif": false} {
-		data := must.Have(os.ReadFile(filepath.Join("testdata", name)))(t)
+		data := fixture(t, name)
 		p := must.Have(s.Put(name, data))(t)
 		if e := s.entry(p.Hash()); e.Reduced == "" || e.Name != name {
 			t.Errorf("%s: %+v", name, e)
@@ -175,7 +148,7 @@ func TestContainersAreReduced(t *testing.T) {
 // TestSmallContainer: a small image of a HEIC is made of the small picture beside the photo
 // where that is large enough, and otherwise of the photo.
 func TestSmallContainer(t *testing.T) {
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "small.heic")))(t)
+	data := fixture(t, "small.heic")
 	beside := must.Have(Decode("small.heic", heif.Small(data, 32)))(t)
 	img, err := PreviewOf(t.Context(), "small.heic", data, 32, 32)
 	if err != nil || worst(t, img, beside.Image()) != 0 {

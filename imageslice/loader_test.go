@@ -134,11 +134,10 @@ func TestLoaderErrors(t *testing.T) {
 			}
 			return o
 		}
-		var refusal *OpenError
-		if o := load(FromFile("/no/such.png")); !errors.As(o.err, &refusal) || refusal.Code != Missing {
+		if o := load(FromFile("/no/such.png")); codeOf(o.err) != Missing {
 			t.Errorf("%v", o.err)
 		}
-		if o := load(FromBytes("bad", []byte("bad"))); !errors.As(o.err, &refusal) || refusal.Code != NotPicture {
+		if o := load(FromBytes("bad", []byte("bad"))); codeOf(o.err) != NotPicture {
 			t.Errorf("%v", o.err)
 		}
 		wantStoreCode(t, load(FromStore(s, p.Hash())).err, StoreDamaged)

@@ -3,11 +3,9 @@
 package imageslice
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"image"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,7 +41,7 @@ func TestMatrix(t *testing.T) {
 			}
 			file := filepath.Join(dir, kind.name())
 			plain := filepath.Join(t.TempDir(), "plain.png")
-			writePNG(t, plain, kind.drawing())
+			must.Do(t, os.WriteFile(plain, asPNG(t, kind.drawing()), 0o600))
 			encode(t, kind, plain, file)
 			shown := filepath.Join(t.TempDir(), "shown.png")
 			if kind.ending == ".heic" {
@@ -74,13 +72,6 @@ func encode(t *testing.T, k matrixKind, from, to string) {
 		args = append(args, "-p", "chroma="+chroma)
 	}
 	tool(t, "heif-enc", append(args, from, "-o", to)...)
-}
-
-func writePNG(t *testing.T, path string, img image.Image) {
-	t.Helper()
-	var buf bytes.Buffer
-	must.Do(t, png.Encode(&buf, img))
-	must.Do(t, os.WriteFile(path, buf.Bytes(), 0o600))
 }
 
 // sameAs compares how a file is opened with what another decoder has made of it.

@@ -2,16 +2,12 @@ package imageslice
 
 import (
 	"bytes"
-	"encoding/binary"
 	"errors"
-	"hash/crc32"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/gif"
 	"image/jpeg"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -22,13 +18,9 @@ import (
 func pngOf(wrong string, chunks ...chunk) []byte {
 	data := []byte("\x89PNG\r\n\x1a\n")
 	for _, c := range chunks {
-		data = binary.BigEndian.AppendUint32(data, uint32(len(c.body)))
-		body := append([]byte(c.kind), c.body...)
-		sum := crc32.ChecksumIEEE(body)
-		if c.kind == wrong {
-			sum++
+		if data = append(data, chunkOf(c.kind, c.body)...); c.kind == wrong {
+			data[len(data)-1]++
 		}
-		data = binary.BigEndian.AppendUint32(append(data, body...), sum)
 	}
 	return data
 }
@@ -36,9 +28,7 @@ func pngOf(wrong string, chunks ...chunk) []byte {
 // encodedPNG are the chunks of a picture.
 func encodedPNG(t *testing.T, img image.Image) (head, pixels, end chunk) {
 	t.Helper()
-	var buf bytes.Buffer
-	must.Do(t, png.Encode(&buf, img))
-	for c := range pngChunks(buf.Bytes()) {
+	for c := range pngChunks(asPNG(t, img)) {
 		switch c.kind {
 		case "IHDR":
 			head = c
@@ -65,10 +55,17 @@ func shows(t *testing.T, name string, data []byte, want *image.RGBA, tolerance i
 // refusedAs fails unless a file is refused for that.
 func refusedAs(t *testing.T, name string, data []byte, code Code) {
 	t.Helper()
-	var refusal *OpenError
-	if _, err := Decode(name, data); !errors.As(err, &refusal) || refusal.Code != code {
+	if _, err := Decode(name, data); codeOf(err) != code {
 		t.Errorf("%s: %v, want %s", name, err, code)
 	}
+}
+
+// codeOf is why a picture was refused; empty where it was not.
+func codeOf(err error) Code {
+	if refusal, ok := errors.AsType[*OpenError](err); ok {
+		return refusal.Code
+	}
+	return ""
 }
 
 // TestMendPNG: what harms no pixel of a PNG is passed over, what is cut or damaged within them is not.
@@ -125,7 +122,7 @@ func TestJPEGWithoutEnd(t *testing.T) {
 
 // TestOddJPEG12: samples of twelve bits have a sentence.
 func TestOddJPEG12(t *testing.T) {
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "odd.jpg")))(t)
+	data := fixture(t, "odd.jpg")
 	at := bytes.Index(data, []byte{0xff, 0xc0})
 	data[at+4] = 12
 	refusedAs(t, "deep.jpg", data, Unsupported)
@@ -165,7 +162,7 @@ func TestGIFBeyondItsScreen(t *testing.T) {
 
 // TestMovingWebP: of an animated WebP the first frame is shown, in its place.
 func TestMovingWebP(t *testing.T) {
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "moving.webp")))(t)
+	data := fixture(t, "moving.webp")
 	want := image.NewRGBA(image.Rect(0, 0, sampleW+2, sampleH+4))
 	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
 	draw.Draw(want, image.Rect(2, 4, sampleW+2, sampleH+4), sampleScene(), image.Point{}, draw.Src)

@@ -1,10 +1,7 @@
 package imageslice
 
 import (
-	"bytes"
 	"encoding/json"
-	"image"
-	"image/png"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -74,7 +71,7 @@ func TestKeptAtAnyClock(t *testing.T) {
 	for _, now := range []time.Time{time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(1960, 1, 1, 0, 0, 0, 0, time.FixedZone("LMT", 4772))} {
 		s := NewStore(t.TempDir())
 		s.now = func() time.Time { return now }
-		p, err := s.Put("bad\xff.png", onePNG(t))
+		p, err := s.Put("bad\xff.png", numbered(t, 1))
 		if err != nil {
 			t.Fatalf("at %v: %v", now, err)
 		}
@@ -84,22 +81,13 @@ func TestKeptAtAnyClock(t *testing.T) {
 	}
 }
 
-func onePNG(t *testing.T) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	must.Do(t, png.Encode(&out, image.NewGray(image.Rect(0, 0, 3, 2))))
-	return out.Bytes()
-}
-
 // TestDamagedNoteIsSetAside: it costs the picture its name alone, stays beside it, and is told
 // once; it goes with the picture.
 func TestDamagedNoteIsSetAside(t *testing.T) {
 	s := NewStore(t.TempDir())
 	var told []error
 	s.Tell = func(err error) { told = append(told, err) }
-	var file bytes.Buffer
-	must.Do(t, png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 12, 8))))
-	p := must.Have(s.Put("beach.png", file.Bytes()))(t)
+	p := must.Have(s.Put("beach.png", numbered(t, 1)))(t)
 	const torn = `{"name":"bea`
 	must.Do(t, os.WriteFile(s.path(p.Hash(), note), []byte(torn), 0o600))
 	for range 2 {

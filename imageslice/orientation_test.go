@@ -2,11 +2,8 @@ package imageslice
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/color"
-	"image/jpeg"
-	"image/png"
 	"testing"
 
 	"tessera/resources/must"
@@ -39,27 +36,31 @@ func seenAt(o uint16, x, y, w, h int) (sx, sy int) {
 	return sx, sy
 }
 
+// seenTurned fails unless a file shows the scene turned.
+func seenTurned(t *testing.T, name string, data []byte, o uint16, tolerance int) {
+	t.Helper()
+	seen, stored := opened(t, name, data), sampleScene()
+	w, h := sampleW, sampleH
+	if o >= 5 {
+		w, h = h, w
+	}
+	if size := seen.Rect.Size(); size != image.Pt(w, h) {
+		t.Fatalf("%s, orientation %d: size %v", name, o, size)
+	}
+	for y := range sampleH {
+		for x := range sampleW {
+			sx, sy := seenAt(o, x, y, w, h)
+			if got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y); !near(got, want, tolerance) {
+				t.Fatalf("%s, orientation %d: stored %d,%d seen at %d,%d: %v, want %v", name, o, x, y, sx, sy, got, want)
+			}
+		}
+	}
+}
+
 func TestOrientationEveryPixel(t *testing.T) {
-	stored := sampleScene()
-	var buf bytes.Buffer
-	must.Do(t, png.Encode(&buf, stored))
+	file := asPNG(t, sampleScene())
 	for o := uint16(1); o <= 8; o++ {
-		t.Run(fmt.Sprint(o), func(t *testing.T) {
-			p := must.Have(Decode("turned.png", withExif(buf.Bytes(), o)))(t)
-			w, h := p.Size()
-			if want := []int{sampleW, sampleH}; o >= 5 && (w != want[1] || h != want[0]) || o < 5 && (w != want[0] || h != want[1]) {
-				t.Fatalf("size %d×%d", w, h)
-			}
-			seen := p.Image()
-			for y := range sampleH {
-				for x := range sampleW {
-					sx, sy := seenAt(o, x, y, w, h)
-					if got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y); got != want {
-						t.Fatalf("stored %d,%d seen at %d,%d: %v, want %v", x, y, sx, sy, got, want)
-					}
-				}
-			}
-		})
+		seenTurned(t, "turned.png", withExif(file, o), o, 0)
 	}
 }
 
@@ -73,10 +74,9 @@ func TestOrientationCrop(t *testing.T) {
 			stored.SetRGBA(x, y, corners[y/32][x/48])
 		}
 	}
-	var buf bytes.Buffer
-	must.Do(t, jpeg.Encode(&buf, stored, &jpeg.Options{Quality: 100}))
+	file := asJPEG(t, stored, 100)
 	for o := uint16(1); o <= 8; o++ {
-		p := must.Have(Decode("turned.jpg", withExif(buf.Bytes(), o)))(t)
+		p := must.Have(Decode("turned.jpg", withExif(file, o)))(t)
 		w, h := p.Size()
 		for y, row := range corners {
 			for x, want := range row {
@@ -102,15 +102,14 @@ func near(a, b color.RGBA, tolerance int) bool {
 
 // TestOrientationDamaged: a tag that means nothing must not cost the picture.
 func TestOrientationDamaged(t *testing.T) {
-	var buf bytes.Buffer
-	must.Do(t, jpeg.Encode(&buf, sampleScene(), nil))
+	file := asJPEG(t, sampleScene(), 75)
 	for _, o := range []uint16{0, 9, 0xffff} {
-		p := must.Have(Decode("odd.jpg", withExif(buf.Bytes(), o)))(t)
+		p := must.Have(Decode("odd.jpg", withExif(file, o)))(t)
 		if w, h := p.Size(); w != sampleW || h != sampleH {
 			t.Errorf("orientation %d turned the picture", o)
 		}
 	}
-	good := withExif(buf.Bytes(), 6)
+	good := withExif(file, 6)
 	const start = 6 // after the JPEG's first marker and that of the segment with its length
 	for at := start; at < start+len("Exif\x00\x00")+len(exif(6)); at++ {
 		bad := bytes.Clone(good)

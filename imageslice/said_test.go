@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
-	"hash/crc32"
 	"image"
 	"image/color"
-	"image/jpeg"
-	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,14 +17,7 @@ import (
 )
 
 // profile is one of testdata's, which the tests of package colour have written.
-func profile(tb testing.TB, name string) []byte {
-	tb.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", name+".icc"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return data
-}
+func profile(tb testing.TB, name string) []byte { return fixture(tb, name+".icc") }
 
 // withProfile puts a profile into a picture of any kind.
 func withProfile(tb testing.TB, name string, data, profile []byte) []byte {
@@ -38,7 +28,7 @@ func withProfile(tb testing.TB, name string, data, profile []byte) []byte {
 	case ".png":
 		return withChunk(data, "iCCP", packed(profile))
 	case ".webp":
-		return withICCP(data, profile)
+		return extended(1<<5, riff("ICCP", profile), data[12:])
 	case ".tiff":
 		return withTag(data, 34675, 7, profile)
 	case ".heic", ".avif":
@@ -60,19 +50,9 @@ func parts(profile []byte, most int) (all [][]byte) {
 func withSegments(data []byte, segments ...[]byte) []byte {
 	out := bytes.Clone(data[:2])
 	for _, s := range segments {
-		out = append(out, 0xff, 0xe2)
-		out = append(binary.BigEndian.AppendUint16(out, uint16(len(s)+2)), s...)
+		out = append(out, segment(0xe2, s)...)
 	}
 	return append(out, data[2:]...)
-}
-
-// withChunk puts a chunk behind the header of a PNG.
-func withChunk(data []byte, name string, content []byte) []byte {
-	const afterHeader = 8 + 25
-	body := append([]byte(name), content...)
-	chunk := append(binary.BigEndian.AppendUint32(nil, uint32(len(content))), body...)
-	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(body))
-	return bytes.Join([][]byte{data[:afterHeader], chunk, data[afterHeader:]}, nil)
 }
 
 func packed(profile []byte) []byte {
@@ -82,19 +62,6 @@ func packed(profile []byte) []byte {
 	w.Write(profile)
 	w.Close()
 	return out.Bytes()
-}
-
-// withICCP makes an extended WebP of a simple one.
-func withICCP(data, profile []byte) []byte {
-	const header = 12
-	chunk := func(name string, content []byte) []byte {
-		out := binary.LittleEndian.AppendUint32([]byte(name), uint32(len(content)))
-		return append(append(out, content...), make([]byte, len(content)&1)...)
-	}
-	extended := []byte{1 << 5, 0, 0, 0, sampleW - 1, 0, 0, sampleH - 1, 0, 0}
-	out := bytes.Join([][]byte{data[:header], chunk("VP8X", extended), chunk("ICCP", profile), data[header:]}, nil)
-	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8))
-	return out
 }
 
 // withTag gives the first picture of a TIFF (little-endian) one more tag.
@@ -207,11 +174,7 @@ func one(tb testing.TB, c color.Color) []byte {
 	for i := range 4 {
 		img.Set(i%2, i/2, c)
 	}
-	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		tb.Fatal(err)
-	}
-	return out.Bytes()
+	return asPNG(tb, img)
 }
 
 // TestChunksOfPNG: which of the chunks counts, and that damaged ones do not.
@@ -272,23 +235,22 @@ func TestChunksOfPNG(t *testing.T) {
 
 // TestSegmentsOfJPEG: a profile lies in several segments, in any order, or there is none.
 func TestSegmentsOfJPEG(t *testing.T) {
-	var file bytes.Buffer
-	must.Do(t, jpeg.Encode(&file, sampleScene(), nil))
+	file := asJPEG(t, sampleScene(), 75)
 	exchange := profile(t, "exchanged")
 	all := parts(exchange, 50)
-	other := withSegments(file.Bytes(), append([][]byte{[]byte("MPF\x00and more")}, all...)...)
+	other := withSegments(file, append([][]byte{[]byte("MPF\x00and more")}, all...)...)
 	if !bytes.Equal(jpegProfile(other), exchange) {
 		t.Error("in order: not the profile")
 	}
 	slices.Reverse(all)
-	if !bytes.Equal(jpegProfile(withSegments(file.Bytes(), all...)), exchange) {
+	if !bytes.Equal(jpegProfile(withSegments(file, all...)), exchange) {
 		t.Error("in reverse: not the profile")
 	}
 	for name, segments := range map[string][][]byte{
 		"one is missing": all[1:], "one is there twice": append(all[:1:1], all...), "none": nil,
 		"a number beyond": append(all[:len(all)-1:len(all)-1], []byte("ICC_PROFILE\x00\xff\x01")),
 	} {
-		if got := jpegProfile(withSegments(file.Bytes(), segments...)); got != nil {
+		if got := jpegProfile(withSegments(file, segments...)); got != nil {
 			t.Errorf("%s: %d bytes", name, len(got))
 		}
 	}
@@ -333,11 +295,8 @@ func TestGreysAndInks(t *testing.T) {
 	for i := range grey.Pix {
 		grey.Pix[i] = byte(i)
 	}
-	var plain, flat bytes.Buffer
-	must.Do(t, jpeg.Encode(&plain, grey, &jpeg.Options{Quality: 100}))
-	must.Do(t, png.Encode(&flat, grey))
 	by := colour.FromProfile(profile(t, "grey"))
-	for name, data := range map[string][]byte{"grey.jpg": plain.Bytes(), "grey.png": flat.Bytes()} {
+	for name, data := range map[string][]byte{"grey.jpg": asJPEG(t, grey, 100), "grey.png": asPNG(t, grey)} {
 		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, profile(t, "grey")))
 		for i, v := range as.Pix {
 			if want := by.Grey(v); i%4 < 3 && got.Pix[i] != want {
@@ -348,7 +307,7 @@ func TestGreysAndInks(t *testing.T) {
 			t.Errorf("%s: the profile of a press changes it", name)
 		}
 	}
-	inks := must.Have(os.ReadFile(filepath.Join("testdata", "cmyk.jpg")))(t)
+	inks := fixture(t, "cmyk.jpg")
 	as := opened(t, "cmyk.jpg", inks)
 	if off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as); off < 5 || off > 60 {
 		t.Errorf("inks by their profile: off by %.1f from the usual", off)
@@ -356,10 +315,9 @@ func TestGreysAndInks(t *testing.T) {
 	if worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "p3"))), as) != 0 {
 		t.Error("a profile of three channels changes inks")
 	}
-	var scene bytes.Buffer
-	must.Do(t, png.Encode(&scene, sampleScene()))
+	scene := asPNG(t, sampleScene())
 	for _, name := range []string{"grey", "press"} {
-		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene.Bytes(), profile(t, name))), sampleScene()); off > 0.1 {
+		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, profile(t, name))), sampleScene()); off > 0.1 {
 			t.Errorf("profile %s changes colors by %.2f", name, off)
 		}
 	}
@@ -368,12 +326,9 @@ func TestGreysAndInks(t *testing.T) {
 // TestSmallImagesAreAlike: those we make, and those a camera or a phone has put there.
 func TestSmallImagesAreAlike(t *testing.T) {
 	scene := scene(64, 48, 0)
-	var large, small bytes.Buffer
-	for _, out := range []*bytes.Buffer{&large, &small} {
-		must.Do(t, jpeg.Encode(out, scene, &jpeg.Options{Quality: 100}))
-	}
+	file := asJPEG(t, scene, 100)
 	exchange := profile(t, "exchanged")
-	photo := withSegments(withThumbnail(binary.BigEndian, 1, large.Bytes(), small.Bytes()), parts(exchange, 300)...)
+	photo := withSegments(withThumbnail(binary.BigEndian, 1, file, file), parts(exchange, 300)...)
 	want := exchanged(scene)
 	embedded := Embedded(t.Context(), photo, 64, 48)
 	if embedded == nil || meanOff(t, embedded, want) > 3 {
@@ -383,12 +338,12 @@ func TestSmallImagesAreAlike(t *testing.T) {
 	if err != nil || meanOff(t, preview, want) > 3 {
 		t.Error("a preview has other colours than its photo", err)
 	}
-	own := withThumbnail(binary.BigEndian, 1, large.Bytes(), withSegments(small.Bytes(), parts(profile(t, "srgb"), 1000)...))
+	own := withThumbnail(binary.BigEndian, 1, file, withSegments(file, parts(profile(t, "srgb"), 1000)...))
 	embedded = Embedded(t.Context(), withSegments(own, parts(exchange, 300)...), 64, 48)
 	if embedded == nil || meanOff(t, embedded, scene) > 3 {
 		t.Error("what is embedded has a profile of its own, which does not count")
 	}
-	phone := must.Have(os.ReadFile(filepath.Join("testdata", "small.heic")))(t)
+	phone := fixture(t, "small.heic")
 	as := must.Have(PreviewOf(t.Context(), "a.heic", phone, 16, 16))(t)
 	got, err := PreviewOf(t.Context(), "a.heic", withProperty(t, phone, colr("prof", exchange)), 16, 16)
 	if err != nil || meanOff(t, got, exchanged(as)) > 3 {
@@ -437,11 +392,10 @@ func TestCopiesOfFormerVersions(t *testing.T) {
 	hash := p.Hash()
 	former := func(e Entry) {
 		t.Helper()
-		var pale bytes.Buffer
-		must.Do(t, jpeg.Encode(&pale, image.NewGray(image.Rect(0, 0, MaxSide, 41)), nil))
+		pale := asJPEG(t, image.NewGray(image.Rect(0, 0, MaxSide, 41)), 75)
 		must.Do(t, os.Rename(s.path(hash, reduced), s.path(hash, formerReduced)))
-		must.Do(t, os.WriteFile(s.path(hash, formerReduced), pale.Bytes(), 0o600))
-		e.Reduced = digest(pale.Bytes())
+		must.Do(t, os.WriteFile(s.path(hash, formerReduced), pale, 0o600))
+		e.Reduced = digest(pale)
 		must.Do(t, s.note(e))
 	}
 	former(s.entry(hash))

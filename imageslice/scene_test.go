@@ -19,6 +19,8 @@ import (
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
+
+	"tessera/resources/must"
 )
 
 // scene paints something photo-like: smooth colour, soft waves and, if grain is
@@ -64,15 +66,31 @@ func samples(tb testing.TB) []sample {
 		"turned-1.heic": 16, "deep.heic": 12, "flat.avif": 14,
 		"odd.jpg": 14, "oddprogressive.jpg": 14, "oddcmyk.jpg": 20, "planes.tif": 0,
 	} {
-		data, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			tb.Fatal(err)
-		}
-		all = append(all, sample{name, data, tolerance})
+		all = append(all, sample{name, fixture(tb, name), tolerance})
 	}
 	// In an order that is always the same, for what is drawn from them at random.
 	slices.SortStableFunc(all, func(a, b sample) int { return cmp.Compare(a.name, b.name) })
 	return all
+}
+
+// fixture is a file of testdata.
+func fixture(tb testing.TB, name string) []byte {
+	tb.Helper()
+	return must.Have(os.ReadFile(filepath.Join("testdata", name)))(tb)
+}
+
+func asPNG(tb testing.TB, img image.Image) []byte {
+	tb.Helper()
+	var buf bytes.Buffer
+	must.Do(tb, png.Encode(&buf, img))
+	return buf.Bytes()
+}
+
+func asJPEG(tb testing.TB, img image.Image, quality int) []byte {
+	tb.Helper()
+	var buf bytes.Buffer
+	must.Do(tb, jpeg.Encode(&buf, img, &jpeg.Options{Quality: quality}))
+	return buf.Bytes()
 }
 
 // encoded is a picture in every kind of file that Go encodes.
@@ -80,9 +98,7 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 	tb.Helper()
 	made := func(encode func(*bytes.Buffer) error) []byte {
 		var buf bytes.Buffer
-		if err := encode(&buf); err != nil {
-			tb.Fatal(err)
-		}
+		must.Do(tb, encode(&buf))
 		return buf.Bytes()
 	}
 	deep := image.NewNRGBA64(img.Rect)
@@ -101,9 +117,9 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 		}
 	}
 	return []sample{
-		{"baseline.jpg", made(func(b *bytes.Buffer) error { return jpeg.Encode(b, img, &jpeg.Options{Quality: 95}) }), 12},
-		{"plain.png", made(func(b *bytes.Buffer) error { return png.Encode(b, img) }), 0},
-		{"deep.png", made(func(b *bytes.Buffer) error { return png.Encode(b, deep) }), 0},
+		{"baseline.jpg", asJPEG(tb, img, 95), 12},
+		{"plain.png", asPNG(tb, img), 0},
+		{"deep.png", asPNG(tb, deep), 0},
 		{"plain.gif", made(func(b *bytes.Buffer) error { return gif.Encode(b, few, nil) }), 26},
 		{"plain.bmp", made(func(b *bytes.Buffer) error { return bmp.Encode(b, img) }), 0},
 		{"plain.tiff", made(func(b *bytes.Buffer) error { return tiff.Encode(b, img, nil) }), 0},
@@ -131,25 +147,66 @@ func worst(tb testing.TB, a, b *image.RGBA) int {
 	return most
 }
 
+// The parts of files.
+
+// segment is one of a JPEG.
+func segment(marker byte, parts ...[]byte) []byte {
+	body := bytes.Join(parts, nil)
+	return append(binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(body)+2)), body...)
+}
+
+// chunkOf is a chunk of a PNG.
+func chunkOf(kind string, body []byte) []byte {
+	named := append([]byte(kind), body...)
+	data := append(binary.BigEndian.AppendUint32(nil, uint32(len(body))), named...)
+	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(named))
+}
+
+// withChunk puts a chunk behind the header of a PNG.
+func withChunk(data []byte, kind string, body []byte) []byte {
+	const afterHeader = 8 + 25
+	return slices.Concat(data[:afterHeader], chunkOf(kind, body), data[afterHeader:])
+}
+
+// riff is a chunk of a WebP.
+func riff(kind string, body []byte) []byte {
+	data := append(binary.LittleEndian.AppendUint32([]byte(kind), uint32(len(body))), body...)
+	return append(data, make([]byte, len(body)&1)...)
+}
+
+// extended is a WebP of the scene with further chunks, as the flags say.
+func extended(flags byte, parts ...[]byte) []byte {
+	head := riff("VP8X", []byte{flags, 0, 0, 0, sampleW - 1, 0, 0, sampleH - 1, 0, 0})
+	body := slices.Concat([]byte("WEBP"), head, bytes.Join(parts, nil))
+	return append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
+}
+
+// directoryOf is a directory of a TIFF: of each entry tag, kind, how many values, and the value or where they are; and
+// where the next directory is.
+func directoryOf(order binary.AppendByteOrder, entries [][4]int, next int) []byte {
+	data := order.AppendUint16(nil, uint16(len(entries)))
+	for _, e := range entries {
+		data = order.AppendUint16(order.AppendUint16(data, uint16(e[0])), uint16(e[1]))
+		data = order.AppendUint32(data, uint32(e[2]))
+		if e[1] == tiffShort {
+			data = order.AppendUint16(order.AppendUint16(data, uint16(e[3])), 0)
+		} else {
+			data = order.AppendUint32(data, uint32(e[3]))
+		}
+	}
+	return order.AppendUint32(data, uint32(next))
+}
+
 // exif builds the bytes of a TIFF header whose only tag is the orientation.
 func exif(orientation uint16) []byte {
-	b := []byte("MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01")
-	b = binary.BigEndian.AppendUint16(b, orientation)
-	return append(b, 0, 0, 0, 0, 0, 0)
+	return append([]byte("MM\x00*\x00\x00\x00\x08"), directoryOf(binary.BigEndian, [][4]int{{0x0112, tiffShort, 1, int(orientation)}}, 0)...)
 }
 
 // withExif puts an orientation into an encoded JPEG or PNG.
 func withExif(data []byte, orientation uint16) []byte {
 	tag := exif(orientation)
 	if bytes.HasPrefix(data, []byte("\xff\xd8")) {
-		segment := append([]byte("Exif\x00\x00"), tag...)
-		head := binary.BigEndian.AppendUint16([]byte("\xff\xd8\xff\xe1"), uint16(len(segment)+2))
-		return bytes.Join([][]byte{head, segment, data[2:]}, nil)
+		return slices.Concat(data[:2], segment(0xe1, []byte("Exif\x00\x00"), tag), data[2:])
 	}
-	const afterHeader = 8 + 25 // signature and IHDR
-	body := append([]byte("eXIf"), tag...)
-	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(tag)))
-	chunk = append(chunk, body...)
-	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(body))
-	return bytes.Join([][]byte{data[:afterHeader], chunk, data[afterHeader:]}, nil)
+	return withChunk(data, "eXIf", tag)
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/png"
 	"io/fs"
 	"maps"
 	"os"
@@ -24,11 +23,7 @@ func numbered(tb testing.TB, n int) []byte {
 	tb.Helper()
 	img := scene(12, 9, 0)
 	img.Pix[0], img.Pix[1] = byte(n), byte(n>>8)
-	var buf bytes.Buffer
-	if err := png.Encode(&buf, img); err != nil {
-		tb.Fatal(err)
-	}
-	return buf.Bytes()
+	return asPNG(tb, img)
 }
 
 // newTestStore has a clock that goes on by a minute with every look at it.
@@ -44,11 +39,7 @@ func newTestStore(tb testing.TB) *Store {
 
 func put(tb testing.TB, s *Store, n int) *Picture {
 	tb.Helper()
-	p, err := s.Put(fmt.Sprintf("%d.png", n), numbered(tb, n))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return p
+	return must.Have(s.Put(fmt.Sprintf("%d.png", n), numbered(tb, n)))(tb)
 }
 
 func wantStoreCode(tb testing.TB, err error, code StoreCode) {
@@ -101,11 +92,10 @@ func TestStorePutFile(t *testing.T) {
 	if again, err := s.Load(t.Context(), p.Hash()); err != nil || again.Name() != "cat.png" {
 		t.Errorf("after the original was deleted: %v", err)
 	}
-	var refusal *OpenError
-	if _, err := s.PutFile(t.Context(), path, false); !errors.As(err, &refusal) || refusal.Code != Missing {
+	if _, err := s.PutFile(t.Context(), path, false); codeOf(err) != Missing {
 		t.Errorf("%v", err)
 	}
-	if _, err := s.Put("x.png", []byte("x")); !errors.As(err, &refusal) || len(s.Recent()) != 1 {
+	if _, err := s.Put("x.png", []byte("x")); codeOf(err) != NotPicture || len(s.Recent()) != 1 {
 		t.Errorf("no picture was kept: %v", err)
 	}
 }
@@ -170,9 +160,7 @@ func TestStoreHostileHash(t *testing.T) {
 
 func TestStoreThumb(t *testing.T) {
 	s := newTestStore(t)
-	var buf bytes.Buffer
-	must.Do(t, png.Encode(&buf, scene(800, 400, 0)))
-	p := must.Have(s.Put("wide.png", buf.Bytes()))(t)
+	p := must.Have(s.Put("wide.png", asPNG(t, scene(800, 400, 0))))(t)
 	made, err := s.Thumb(p.Hash())
 	if err != nil || made.Rect.Dx() != ThumbSide || made.Rect.Dy() != ThumbSide/2 {
 		t.Fatalf("%v, %v", made, err)
@@ -333,22 +321,17 @@ func TestStoreCannotWrite(t *testing.T) {
 func TestHeldPicturesStay(t *testing.T) {
 	s := NewStore(t.TempDir())
 	s.MaxPictures = 1
-	put := func(n int) string {
-		t.Helper()
-		p := must.Have(s.Put("p.png", numbered(t, n)))(t)
-		return p.Hash()
-	}
-	first := put(1)
+	first := put(t, s, 1).Hash()
 	release, again := s.Hold(first), s.Hold(first)
-	put(2)
+	put(t, s, 2)
 	release()
 	release()
-	put(3)
+	put(t, s, 3)
 	if _, err := s.Load(t.Context(), first); err != nil {
 		t.Fatalf("a picture that is held still is gone: %v", err)
 	}
 	again()
-	put(4)
+	put(t, s, 4)
 	if _, err := s.Load(t.Context(), first); err == nil {
 		t.Fatal("a picture that was let go stays for ever")
 	}
@@ -356,10 +339,7 @@ func TestHeldPicturesStay(t *testing.T) {
 
 // TestReduced keeps shape, name and hash, and what is small enough as it is.
 func TestReduced(t *testing.T) {
-	img := image.NewGray(image.Rect(0, 0, 300, 100))
-	var data bytes.Buffer
-	must.Do(t, png.Encode(&data, img))
-	p := must.Have(Decode("wide.png", data.Bytes()))(t)
+	p := must.Have(Decode("wide.png", asPNG(t, image.NewGray(image.Rect(0, 0, 300, 100)))))(t)
 	small := p.Reduced(60)
 	if w, h := small.Size(); w != 60 || h != 20 || small.Hash() != p.Hash() || small.Name() != p.Name() {
 		t.Errorf("reduced to %d × %d, %s %s", w, h, small.Name(), small.Hash())

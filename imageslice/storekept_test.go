@@ -1,10 +1,8 @@
 package imageslice
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"image/jpeg"
 	"os"
 	"testing"
 
@@ -14,19 +12,13 @@ import (
 // wide is a photo lying on its side that is too large to be kept in full.
 func wide(tb testing.TB) []byte {
 	tb.Helper()
-	var file bytes.Buffer
-	if err := jpeg.Encode(&file, scene(MaxSide+904, 50, 0), nil); err != nil {
-		tb.Fatal(err)
-	}
-	return withExif(file.Bytes(), 6)
+	return withExif(asJPEG(tb, scene(MaxSide+904, 50, 0), 75), 6)
 }
 
 // spoil replaces a file of the store by something else.
 func spoil(tb testing.TB, s *Store, hash, kind string) {
 	tb.Helper()
-	if err := os.WriteFile(s.path(hash, kind), []byte("spoilt"), 0o600); err != nil {
-		tb.Fatal(err)
-	}
+	must.Do(tb, os.WriteFile(s.path(hash, kind), []byte("spoilt"), 0o600))
 }
 
 // TestCostlyPictureIsReduced: a picture that is costly to open is opened by its
@@ -63,17 +55,13 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 	if copied > 0 {
 		t.Error("a copy was made of the copy")
 	}
-	if _, err := s.Put("wide.jpg", file); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(s.Put("wide.jpg", file))(t)
 	spoil(t, s, hash, reduced)
 	same("with a damaged copy")
 	spoil(t, s, hash, original)
 	same("by the copy that was made anew")
 
-	if _, err := s.Put("wide.jpg", file); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(s.Put("wide.jpg", file))(t)
 	for _, kind := range []string{reduced, note} {
 		must.Do(t, os.Remove(s.path(hash, kind)))
 	}
@@ -91,20 +79,14 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 // TestPictureThatTheProgramDiedOf is not opened again before the player asks.
 func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	s, file := newTestStore(t), wide(t)
-	p, err := s.Put("wide.jpg", file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must.Have(s.Put("wide.jpg", file))(t)
 	hash := p.Hash()
 	noted := func() bool {
 		_, err := os.Stat(s.path(hash, loading))
 		return err == nil
 	}
 	spoil(t, s, hash, reduced)
-	kept, err := s.read(hash)
-	if err != nil {
-		t.Fatal(err)
-	}
+	kept := must.Have(s.read(hash))(t)
 	during := false
 	if _, err := s.decode(t.Context(), kept, func(float64) { during = during || noted() }); err != nil || !during || noted() {
 		t.Errorf("noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
@@ -118,9 +100,7 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 		t.Errorf("cancelled: %v, noted: %v", err, noted())
 	}
 
-	if err := s.begin(kept); err != nil { // and the program dies
-		t.Fatal(err)
-	}
+	must.Do(t, s.begin(kept)) // and the program dies
 	if _, err := s.Load(t.Context(), hash); err != nil {
 		t.Errorf("what another tab is opening cannot be opened: %v", err)
 	}
@@ -129,7 +109,7 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	if err := s.begin(kept); err == nil {
 		t.Error("it is tried again")
 	}
-	_, err = s.Load(t.Context(), hash)
+	_, err := s.Load(t.Context(), hash)
 	wantStoreCode(t, err, StoreUnfinished)
 	if !noted() {
 		t.Error("once refused, it is tried again")
