@@ -2,6 +2,7 @@ package ruled
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"tessera/imageslice/reading"
@@ -83,16 +84,24 @@ func joined(cells []part) (meshes [][]placed) {
 	alike := func(a, b int) bool { return 2*a < 3*b+4 && 2*b < 3*a+4 }
 	// neighbour is the nearest cell to the right of i, or below it.
 	neighbour := func(i int, below bool) int {
-		best, near := -1, 0.0
-		a := mid(cells[i])
+		best, near := -1, math.Inf(1)
 		size := float64(max(cells[i].Dx(), cells[i].Dy()))
-		for j := i; j < len(cells) && float64(cells[j].Min.X) < float64(cells[i].Max.X)+size; j++ {
-			near = tryNeighbour(a, mid(cells[j]), size, below, i != j && alike(cells[i].Dx(), cells[j].Dx()) && alike(cells[i].Dy(), cells[j].Dy()), near, j, &best)
-		}
-		if below {
-			for j := i - 1; j >= 0 && float64(cells[j].Min.X) > float64(cells[i].Min.X)-size; j-- {
-				near = tryNeighbour(a, mid(cells[j]), size, below, alike(cells[i].Dx(), cells[j].Dx()) && alike(cells[i].Dy(), cells[j].Dy()), near, j, &best)
+		try := func(j int) {
+			a, b := mid(cells[i]), mid(cells[j])
+			along, across := b.X-a.X, b.Y-a.Y
+			if below {
+				along, across = across, along
 			}
+			beside := along > 0.7*size && along < 1.6*size && math.Abs(across) < 0.5*along
+			if d := a.Distance(b); beside && d < near && alike(cells[i].Dx(), cells[j].Dx()) && alike(cells[i].Dy(), cells[j].Dy()) {
+				best, near = j, d
+			}
+		}
+		for j := i + 1; j < len(cells) && float64(cells[j].Min.X) < float64(cells[i].Max.X)+size; j++ {
+			try(j)
+		}
+		for j := i - 1; below && j >= 0 && float64(cells[j].Min.X) > float64(cells[i].Min.X)-size; j-- {
+			try(j)
 		}
 		return best
 	}
@@ -130,20 +139,6 @@ func joined(cells []part) (meshes [][]placed) {
 		meshes = append(meshes, mesh)
 	}
 	return meshes
-}
-
-// tryNeighbour keeps in best the nearest cell that lies right of a, or below it, and
-// gives how near that is.
-func tryNeighbour(a, b reading.Point, size float64, below, may bool, near float64, j int, best *int) float64 {
-	along, across := b.X-a.X, b.Y-a.Y
-	if below {
-		along, across = across, along
-	}
-	if d := a.Distance(b); may && along > 0.7*size && along < 1.6*size && across < 0.5*along && across > -0.5*along && (*best < 0 || d < near) {
-		*best = j
-		return d
-	}
-	return near
 }
 
 // around is the quad of the grid in which the cells lie, by the homography that takes their places nearest to their

@@ -58,13 +58,13 @@ func (c *Cells) compare(ctx context.Context) error {
 	n := len(c.cells)
 	// What is the same in all tiles says nothing: the mean tile is taken away. For that it has to be known, roughly,
 	// which cells are tiles: those with another like them.
-	var powers []float64
+	var board []int
 	for i := range c.cells {
 		if c.cells[i].inside && !c.outer(i) {
-			powers = append(powers, c.cells[i].power)
+			board = append(board, i)
 		}
 	}
-	least := max(0.3*quantile(powers, 0.8), leastPower)
+	least := max(0.3*quantile(c.powers(board), 0.8), leastPower)
 	found := make([]bool, n)
 	for i := range n {
 		for j := range i {
@@ -78,8 +78,8 @@ func (c *Cells) compare(ctx context.Context) error {
 	}
 	mean := newPlanes(fullSide, fullSide)
 	count := 0
-	for i := range c.cells {
-		if found[i] {
+	for _, like := range found {
+		if like {
 			count++
 		}
 	}
@@ -112,6 +112,14 @@ func (c *Cells) compare(ctx context.Context) error {
 	}
 	c.like, err = correlations(ctx, ready)
 	return err
+}
+
+// powers are those of some cells.
+func (c *Cells) powers(cells []int) (all []float64) {
+	for _, i := range cells {
+		all = append(all, c.cells[i].power)
+	}
+	return all
 }
 
 // roughly is the correlation of two cells as they are, small and not moved: fading changes it little.

@@ -3,6 +3,7 @@ package tiles
 import (
 	"context"
 	"math"
+	"slices"
 	"sync"
 
 	"tessera/imageslice/reading"
@@ -78,20 +79,16 @@ func span(counts map[int]int) (lo, hi int) {
 	for _, n := range counts {
 		most = max(most, n)
 	}
-	first := true
+	var often []int
 	for at, n := range counts {
-		if n*12 < most {
-			continue
+		if n*12 >= most {
+			often = append(often, at)
 		}
-		if first || at < lo {
-			lo = at
-		}
-		if first || at > hi {
-			hi = at
-		}
-		first = false
 	}
-	return lo - 2, hi + 3
+	if len(often) == 0 {
+		return 0, 0
+	}
+	return slices.Min(often) - 2, slices.Max(often) + 3
 }
 
 // add adds the pixel nearest to a place, by linear interpolation.

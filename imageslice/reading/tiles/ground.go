@@ -39,20 +39,9 @@ func (g *group) classify(fix rules) {
 	flat := func(i int) bool { return g.c.cells[i].power < max(leastPower-2, flatShare*l.usual) }
 	edged := func(i int) bool { return l.far[i] <= l.limit || l.like[i] > 0.85 && l.amount > 8 }
 	// What lies around the board, and what is flat in it: does it have another edge than tiles?
-	ground, alike, flats := 0, 0, 0
-	for i := range g.n {
-		if g.c.cells[i].inside && (g.c.outer(i) && g.lonely(i) || flat(i)) {
-			ground++
-			if edged(i) {
-				alike++
-			}
-			if flat(i) {
-				flats++
-			}
-		}
-	}
-	tells := ground > 0 && alike*3 <= ground
-	plain := flats*4 >= ground*3
+	ground := g.which(func(i int) bool { return g.c.outer(i) && g.lonely(i) || flat(i) })
+	tells := len(ground) > 0 && count(ground, edged)*3 <= len(ground)
+	plain := count(ground, flat)*4 >= len(ground)*3
 	var sizes []float64
 	for _, m := range groups {
 		if len(m) >= 2 && !flat(m[len(m)/2]) {
@@ -86,12 +75,7 @@ func (g *group) classify(fix rules) {
 	for i := range g.n {
 		bare = bare && (g.c.outer(i) || !g.c.cells[i].inside || edged(i) || flat(i) || !g.lonely(i))
 	}
-	var calm []float64 // the power of ground that is flat
-	for i := range g.n {
-		if g.c.cells[i].inside && flat(i) {
-			calm = append(calm, g.c.cells[i].power)
-		}
-	}
+	calm := g.c.powers(g.which(flat)) // of ground that is flat
 	faintest := max(leastFaint, 3*quantile(calm, 0.5))
 	// distinct says whether cells that are flat are tiles of one colour, or with something faint on them: on ground that is flatter still, or of other colours.
 	// What comes again along one line is the line that joins a pair.
@@ -110,23 +94,9 @@ func (g *group) classify(fix rules) {
 		second = sizes[len(sizes)-2]
 	}
 	for _, m := range groups {
-		withEdge, flatOnes, outside := 0, 0, 0
+		withEdge, flatOnes, outside, like := count(m, edged), count(m, flat), count(m, g.c.outer), count(m, groundlike)
+		power := 0.
 		for _, i := range m {
-			if edged(i) {
-				withEdge++
-			}
-			if flat(i) {
-				flatOnes++
-			}
-			if g.c.outer(i) {
-				outside++
-			}
-		}
-		like, power := 0, 0.
-		for _, i := range m {
-			if groundlike(i) {
-				like++
-			}
 			if edged(i) {
 				power += g.c.cells[i].power / float64(withEdge)
 			}
@@ -180,6 +150,26 @@ func (g *group) classify(fix rules) {
 	}
 }
 
+// which are the cells in the picture of which that is so.
+func (g *group) which(so func(i int) bool) (all []int) {
+	for i := range g.n {
+		if g.c.cells[i].inside && so(i) {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// count is of how many cells that is so.
+func count(cells []int, so func(i int) bool) (n int) {
+	for _, i := range cells {
+		if so(i) {
+			n++
+		}
+	}
+	return n
+}
+
 // boxes says whether cells that are exactly alike stand in the way, as boxes that no pair clears: here and there, with something in them and another edge than
 // the ground. Lines and patterns on the ground come again along a line, or have its edge.
 func (g *group) boxes(m []int, flat func(int) bool, l looks) bool {
@@ -196,10 +186,8 @@ func (g *group) boxes(m []int, flat func(int) bool, l looks) bool {
 		}
 	}
 	var far []float64
-	for i := range g.n {
-		if g.c.cells[i].inside && g.of[i] != g.of[m[0]] && (g.c.outer(i) || flat(i)) {
-			far = append(far, apart(l.rings[i], l.rings[m[0]]))
-		}
+	for _, i := range g.which(func(i int) bool { return g.of[i] != g.of[m[0]] && (g.c.outer(i) || flat(i)) }) {
+		far = append(far, apart(l.rings[i], l.rings[m[0]]))
 	}
 	return len(far) >= 2 && quantile(far, min(0.05, 2/float64(len(far)))) > otherEdge
 }
@@ -207,12 +195,7 @@ func (g *group) boxes(m []int, flat func(int) bool, l looks) bool {
 // otherThanGround says whether a cell of one colour has another than the nearest flat cells that are not of its group.
 func (g *group) otherThanGround(i int, m []int, flat func(int) bool) bool {
 	const nearest = 4
-	var all []int
-	for j := range g.n {
-		if g.c.cells[j].inside && flat(j) && g.of[j] != g.of[m[0]] {
-			all = append(all, j)
-		}
-	}
+	all := g.which(func(j int) bool { return flat(j) && g.of[j] != g.of[m[0]] })
 	if len(all) < nearest {
 		return false
 	}
@@ -375,27 +358,15 @@ func (l *looks) level(g *group, kinds [][]int) {
 // look alike: what is left is that mean, the wrong way round.
 func (g *group) part() {
 	for _, m := range g.members() {
-		var powers []float64 // of what is flat
-		for _, i := range m {
-			if p := g.c.cells[i].power; p < leastPower-2 {
-				powers = append(powers, p)
-			}
-		}
+		flat := func(i int) bool { return g.c.cells[i].power < leastPower-2 }
+		powers := g.c.powers(slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !flat(i) }))
 		least := 1.5 * leastPower
 		if g.tight > sharp && len(powers)*2 > len(m) { // of a screenshot little is something where most is nothing
 			least = min(max(leastFaint, 3.5*quantile(powers, 0.5)), least)
 		}
 		full := func(i int) bool { return g.c.cells[i].power > least }
-		var some []int
-		flats := 0
-		for _, i := range m {
-			switch {
-			case full(i):
-				some = append(some, i)
-			case g.c.cells[i].power < leastPower-2:
-				flats++
-			}
-		}
+		some := slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !full(i) })
+		flats := count(m, func(i int) bool { return flat(i) && !full(i) })
 		if g.tight > sharp && flats == 0 && len(some) > 2 && len(some) == len(m) { // a picture behind them is not flat
 			g.alikeAsTheyAre(m)
 			continue

@@ -4,13 +4,7 @@ package tiles
 // even if it is less like it than its own are: cells that are alone, and pairs of which both fade.
 func (g *group) adopt(fix rules) {
 	groups := g.members()
-	power := func(m []int) float64 {
-		var all []float64
-		for _, i := range m {
-			all = append(all, g.c.cells[i].power)
-		}
-		return quantile(all, 0.5)
-	}
+	power := func(m []int) float64 { return quantile(g.c.powers(m), 0.5) }
 	means := map[int]planes{} // by group, of those that were needed
 	tries := fadedMost
 	var all []int
@@ -84,10 +78,7 @@ func (g *group) adopt(fix rules) {
 		}
 		g.join(i, groups[at][0])
 		for _, i := range m {
-			if !g.tile[i] {
-				g.tile[i] = true
-			}
-			g.sure[i] = 0.5
+			g.tile[i], g.sure[i] = true, 0.5
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -87,15 +88,7 @@ func spots(ctx context.Context, p planes) ([]spot, error) {
 	}
 	var all []spot
 	for _, r := range regions {
-		slices.SortStableFunc(r, func(a, b candidate) int {
-			switch {
-			case a.strength > b.strength:
-				return -1
-			case a.strength < b.strength:
-				return 1
-			}
-			return 0
-		})
+		slices.SortStableFunc(r, func(a, b candidate) int { return cmp.Compare(b.strength, a.strength) })
 		for _, c := range r[:min(len(r), regionMost)] {
 			if s, ok := p.spot(c.x, c.y); ok {
 				all = append(all, s)

@@ -120,24 +120,12 @@ func (g *group) faded(m []int, kinds [][]int, means map[int]planes) int {
 
 // twins joins two cells that are alone and, but for what lies over one of them, alike: both fade, and no others of their kind are left.
 func (g *group) twins(fix rules) {
-	var alone []int
-	var powers []float64
-	for i := range g.n {
-		if g.c.outer(i) || !g.c.cells[i].inside {
-			continue
-		}
-		if !g.lonely(i) {
-			if g.tile[i] {
-				powers = append(powers, g.c.cells[i].power)
-			}
-			continue
-		}
-		if empty, said := fix.empty[i]; !(said && empty) && (!g.framed || g.rings[i] >= 0.4) {
-			alone = append(alone, i)
-		}
-	}
-	least := max(0.4*quantile(powers, 0.5), 1.5*leastPower)
-	alone = slices.DeleteFunc(alone, func(i int) bool { return g.c.cells[i].power < least })
+	tiles := g.which(func(i int) bool { return !g.c.outer(i) && !g.lonely(i) && g.tile[i] })
+	least := max(0.4*quantile(g.c.powers(tiles), 0.5), 1.5*leastPower)
+	alone := g.which(func(i int) bool {
+		empty, said := fix.empty[i]
+		return !g.c.outer(i) && g.lonely(i) && !(said && empty) && (!g.framed || g.rings[i] >= 0.4) && g.c.cells[i].power >= least
+	})
 	if len(alone) > twinsMost {
 		return
 	}
