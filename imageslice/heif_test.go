@@ -2,10 +2,8 @@ package imageslice
 
 import (
 	"encoding/binary"
-	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"tessera/imageslice/heif"
@@ -96,19 +94,6 @@ func withProperty(tb testing.TB, data, property []byte) []byte {
 		}
 	}
 	return grown
-}
-
-var turnSamples = flag.String("turn", "", "write the files 1.heic to 8.heic in this folder, turned, into testdata")
-
-// TestTurnedSamples writes the fixtures turned-1.heic to turned-8.heic when asked to.
-func TestTurnedSamples(t *testing.T) {
-	if *turnSamples == "" {
-		return
-	}
-	for o := uint16(1); o <= 8; o++ {
-		data := must.Have(os.ReadFile(filepath.Join(*turnSamples, fmt.Sprintf("%d.heic", o))))(t)
-		must.Do(t, os.WriteFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)), turned(t, data, o), 0o644))
-	}
 }
 
 // TestTurnedContainers opens HEICs and AVIFs of all orientations. The HEICs have the EXIF tag

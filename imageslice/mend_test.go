@@ -137,10 +137,7 @@ func TestOddJPEGAsUsual(t *testing.T) {
 		img := must.Have(jpeg.Decode(bytes.NewReader(s.data)))(t)
 		usual := must.Have(planesOf(t.Context(), img))(t)
 		d := &oddJPEG{in: &input{ctx: t.Context()}, data: s.data}
-		odd, err := d.decode()
-		if err != nil {
-			t.Fatal(s.name, err)
-		}
+		odd := must.Have(d.decode())(t)
 		if diff := worst(t, newPicture("", "", odd, upright).Image(), newPicture("", "", usual, upright).Image()); diff > 6 {
 			t.Errorf("%s differs by %d", s.name, diff)
 		}

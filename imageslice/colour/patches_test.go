@@ -1,12 +1,11 @@
 package colour
 
 import (
-	"bufio"
 	"fmt"
 	"maps"
 	"math"
-	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/kovidgoyal/imaging/colorconv"
@@ -37,21 +36,15 @@ func of(channels int, patch [3]byte) []byte {
 }
 
 // told reads what Little CMS gave, by the profiles' names.
-func told(t *testing.T) map[string][][3]float64 {
-	t.Helper()
-	f, err := os.Open("testdata/patches.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
+func told() map[string][][3]float64 {
 	all := map[string][][3]float64{}
 	name := ""
-	for s := bufio.NewScanner(f); s.Scan(); {
+	for line := range strings.Lines(string(file("testdata/patches.txt"))) {
 		var v [3]float64
-		if n, _ := fmt.Sscan(s.Text(), &v[0], &v[1], &v[2]); n == 3 {
+		if n, _ := fmt.Sscan(line, &v[0], &v[1], &v[2]); n == 3 {
 			all[name] = append(all[name], v)
 		} else {
-			name = s.Text()
+			name = strings.TrimSpace(line)
 		}
 	}
 	return all
@@ -61,7 +54,7 @@ func told(t *testing.T) map[string][][3]float64 {
 // seen.
 func TestPatches(t *testing.T) {
 	names := slices.Sorted(maps.Keys(allOfThem))
-	all := told(t)
+	all := told()
 	for _, name := range names {
 		want, transform := all[name], FromProfile(allOfThem[name])
 		if len(want) != len(patches) || transform == nil {

@@ -5,16 +5,15 @@ import (
 	"encoding/binary"
 	"image"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // inside finds the bodies of boxes of that type, one within the other.
 func inside(tb testing.TB, data []byte, kinds ...string) []byte {
 	tb.Helper()
 	for _, kind := range kinds {
-		all, err := boxes(data)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		all := must.Have(boxes(data))(tb)
 		data = nil
 		for _, b := range all {
 			if b.kind == kind {

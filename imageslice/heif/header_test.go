@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // samples are the fixtures of package imageslice.
@@ -23,11 +25,7 @@ func samples(tb testing.TB) map[string][]byte {
 			tb.Fatal(err, names)
 		}
 		for _, name := range names {
-			data, err := os.ReadFile(name)
-			if err != nil {
-				tb.Fatal(err)
-			}
-			all[filepath.Base(name)] = data
+			all[filepath.Base(name)] = must.Have(os.ReadFile(name))(tb)
 		}
 	}
 	return all

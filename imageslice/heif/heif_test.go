@@ -51,24 +51,38 @@ func (p *patient) Err() error {
 	return nil
 }
 
+// never is more often than anybody asks.
+const never = 1 << 40
+
+// after is a context that is cancelled after it was asked so many times.
+func after(t *testing.T, n int64) *patient {
+	p := &patient{Context: t.Context()}
+	p.left.Store(n)
+	return p
+}
+
+// asks is how often decoding asks whether it is to go on.
+func asks(t *testing.T, decode func(context.Context) error) int64 {
+	t.Helper()
+	calm := after(t, never)
+	must.Do(t, decode(calm))
+	return never - calm.left.Load()
+}
+
 // TestCancelled: decoding asks again and again whether it is to go on, and ends at once
 // where it is not.
 func TestCancelled(t *testing.T) {
 	all := samples(t)
 	for _, name := range []string{"turned-1.heic", "flat.avif"} {
-		const many = 1 << 40
-		calm := &patient{Context: t.Context()}
-		calm.left.Store(many)
-		if _, err := decoded(calm, all[name]); err != nil {
-			t.Fatal(name, err)
-		}
-		asked := many - calm.left.Load()
+		asked := asks(t, func(ctx context.Context) error {
+			_, err := decoded(ctx, all[name])
+			return err
+		})
 		if asked < 20 {
 			t.Errorf("%s: asked %d times only", name, asked)
 		}
 		for _, n := range []int64{0, 1, asked / 2, asked - 2} {
-			hasty := &patient{Context: t.Context()}
-			hasty.left.Store(n)
+			hasty := after(t, n)
 			if _, err := decoded(hasty, all[name]); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s, cancelled after %d of %d: %v", name, n, asked, err)
 			}
@@ -91,15 +105,11 @@ func TestTimeIsUp(t *testing.T) {
 // TestGranted: a sandbox that wants more than it may have is ended.
 func TestGranted(t *testing.T) {
 	for _, e := range []*engine{hevc, av1} {
-		s, err := e.start(t.Context(), 4<<20)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must.Have(e.start(t.Context(), 4<<20))(t)
 		defer s.close()
-		for range 8 {
-			if _, err = s.alloc(1 << 20); err != nil {
-				break
-			}
+		var err error
+		for n := 0; n < 8 && err == nil; n++ {
+			_, err = s.alloc(1 << 20)
 		}
 		if !errors.Is(err, ErrMemory) {
 			t.Error(err)

@@ -32,24 +32,15 @@ func TestGridOfDeepPieces(t *testing.T) {
 
 func opened(t *testing.T, data []byte) (img image.Image) {
 	t.Helper()
-	h, err := ReadHeader(bytes.NewReader(data))
-	if err == nil {
-		err = Decode(t.Context(), data, h, nil, func(m image.Image) error { img = m; return nil })
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := must.Have(ReadHeader(bytes.NewReader(data)))(t)
+	must.Do(t, Decode(t.Context(), data, h, nil, func(m image.Image) error { img = m; return nil }))
 	return img
 }
 
 // FuzzDecode puts pictures together of containers that are damaged anywhere.
 func FuzzDecode(f *testing.F) {
 	for _, name := range []string{"10-444-64x64.heic", "12-400-64x64.heic", "8-420-alpha-67x45.heic"} {
-		data, err := os.ReadFile(filepath.Join("..", "testdata", "matrix", name))
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data, uint16(0), byte(0))
+		f.Add(must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(f), uint16(0), byte(0))
 	}
 	f.Fuzz(func(t *testing.T, data []byte, at uint16, by byte) {
 		if len(data) > 0 {

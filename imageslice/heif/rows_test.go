@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // inRows is a picture of 320×200 pixels in blocks of 16, whose rows can be decoded side by side.
@@ -16,22 +18,11 @@ import (
 //	heif-enc -q 60 -p x265:ctu=16 big.png -o testdata/rows.heic
 func inRows(tb testing.TB) (compressed []byte, hvcC string) {
 	tb.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "rows.heic"))
-	if err != nil {
-		tb.Fatal(err)
-	}
-	c, err := readContainer(bytes.NewReader(data))
-	if err != nil {
-		tb.Fatal(err)
-	}
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(tb)
+	c := must.Have(readContainer(bytes.NewReader(data)))(tb)
 	of, it := Header{}, c.items[c.primary]
-	if err := c.apply(&of, it); err != nil {
-		tb.Fatal(err)
-	}
-	if compressed, err = c.bytesOf(it, data); err != nil {
-		tb.Fatal(err)
-	}
-	return bytes.Clone(compressed), of.hvcC
+	must.Do(tb, c.apply(&of, it))
+	return bytes.Clone(must.Have(c.bytesOf(it, data))(tb)), of.hvcC
 }
 
 // rowsWith decodes such a picture with so many helpers, and says whether they did anything for
@@ -101,17 +92,13 @@ func TestDamagedRows(t *testing.T) {
 // TestRowsCancelled: all that are at work end where decoding is not to go on.
 func TestRowsCancelled(t *testing.T) {
 	compressed, hvcC := inRows(t)
-	const many = 1 << 40
-	calm := &patient{Context: t.Context()}
-	calm.left.Store(many)
-	if _, _, err := rowsWith(calm, compressed, hvcC, 2); err != nil {
-		t.Fatal(err)
+	decode := func(ctx context.Context) error {
+		_, _, err := rowsWith(ctx, compressed, hvcC, 2)
+		return err
 	}
-	asked := many - calm.left.Load()
+	asked := asks(t, decode)
 	for n := int64(0); n < asked; n += 1 + asked/32 {
-		hasty := &patient{Context: t.Context()}
-		hasty.left.Store(n)
-		if _, _, err := rowsWith(hasty, compressed, hvcC, 2); !errors.Is(err, context.Canceled) {
+		if err := decode(after(t, n)); !errors.Is(err, context.Canceled) {
 			t.Errorf("cancelled after %d of %d: %v", n, asked, err)
 		}
 	}
@@ -119,18 +106,11 @@ func TestRowsCancelled(t *testing.T) {
 
 // TestHowFar: how far it is is told while rows are decoded, not of blocks that are yet to come.
 func TestHowFar(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("testdata", "rows.heic"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h, err := ReadHeader(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	asks := &patient{Context: t.Context()}
-	asks.left.Store(1 << 40)
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(t)
+	h := must.Have(ReadHeader(bytes.NewReader(data)))(t)
+	asks := after(t, never)
 	var told, before, after int64
-	_, err = decodeHEVC(asks, data, h, func(share float64) {
+	_, err := decodeHEVC(asks, data, h, func(share float64) {
 		switch {
 		case share < 0.25:
 			before = asks.left.Load()

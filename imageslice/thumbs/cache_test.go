@@ -37,16 +37,32 @@ func newRoom(t *testing.T) *room {
 	return r
 }
 
-// shade is a JPEG of one grey.
-func shade(t *testing.T, w, h int, grey uint8) []byte {
-	t.Helper()
+// plain is an image of one grey.
+func plain(w, h int, grey uint8) *image.Gray {
 	img := image.NewGray(image.Rect(0, 0, w, h))
 	for i := range img.Pix {
 		img.Pix[i] = grey
 	}
+	return img
+}
+
+// shade is a JPEG of one grey.
+func shade(t *testing.T, w, h int, grey uint8) []byte {
+	t.Helper()
 	var out bytes.Buffer
-	must.Do(t, jpeg.Encode(&out, img, nil))
+	must.Do(t, jpeg.Encode(&out, plain(w, h, grey), nil))
 	return out.Bytes()
+}
+
+// made are so many small images that a cache has made, of files that grow lighter.
+func (r *room) made(n int) (all []File) {
+	r.t.Helper()
+	for i := range n {
+		f := r.file(fmt.Sprint(i, ".jpg"), shade(r.t, 120, 90, uint8(i)))
+		must.Have(r.Make(r.t.Context(), f, 50, 50))(r.t)
+		all = append(all, f)
+	}
+	return all
 }
 
 func (r *room) file(name string, data []byte) File {
@@ -60,12 +76,8 @@ func (r *room) file(name string, data []byte) File {
 // thumbnail writes one as a desktop does, with those texts in it.
 func (r *room) thumbnail(size string, f File, w, h int, grey uint8, texts map[string]string) {
 	r.t.Helper()
-	img := image.NewGray(image.Rect(0, 0, w, h))
-	for i := range img.Pix {
-		img.Pix[i] = grey
-	}
 	var out bytes.Buffer
-	must.Do(r.t, png.Encode(&out, img))
+	must.Do(r.t, png.Encode(&out, plain(w, h, grey)))
 	const afterHeader = 8 + 12 + 13
 	data := bytes.Clone(out.Bytes()[:afterHeader])
 	for key, text := range texts {
@@ -225,15 +237,10 @@ func TestDamagedHasNone(t *testing.T) {
 // TestPrune removes those used longest ago.
 func TestPrune(t *testing.T) {
 	r := newRoom(t)
-	var all []File
-	for i := range 40 {
-		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 120, 90, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 50, 50); err != nil {
-			t.Fatal(err)
-		}
+	all := r.made(40)
+	for i, f := range all {
 		at := time.Now().Add(time.Duration(i-100) * time.Hour)
 		must.Do(t, os.Chtimes(r.path(f, Side), at, at))
-		all = append(all, f)
 	}
 	if img, _ := r.Look(t.Context(), all[0], 50, 50); img == nil { // it is used
 		t.Fatal("none")
@@ -265,12 +272,7 @@ func TestPrune(t *testing.T) {
 func TestBounded(t *testing.T) {
 	r := newRoom(t)
 	r.MaxBytes = 15 << 10
-	for i := range 60 {
-		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 120, 90, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 50, 50); err != nil {
-			t.Fatal(err)
-		}
-	}
+	r.made(60)
 	entries := must.Have(os.ReadDir(r.dir))(t)
 	total := int64(0)
 	for _, e := range entries {
