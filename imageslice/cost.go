@@ -48,10 +48,13 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 	pixels := int64(cfg.Width) * int64(cfg.Height)
 	switch f.name {
 	case "JPEG":
-		if cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel {
-			return pixels * 5 * frameOf(data).components // see oddJPEG: coefficients, and each plane twice
+		// A byte a component, chromas counted in full. All coefficients of a progressive one are kept until the
+		// last scan; of others see oddJPEG: coefficients, and each plane twice.
+		components, progressive := frameOf(data)
+		if progressive || cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel {
+			components *= 5
 		}
-		return pixels * frameOf(data).bytesPerPixel()
+		return pixels * components
 	case "PNG":
 		bytes := pixels * bytesPerPixel(cfg.ColorModel)
 		const interlaceAt = 28

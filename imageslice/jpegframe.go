@@ -8,13 +8,6 @@ import (
 	"iter"
 )
 
-// jpegFrame is what a JPEG's frame header says about the cost of decoding it
-// (ITU-T T.81, B.2.2).
-type jpegFrame struct {
-	progressive bool
-	components  int64
-}
-
 // The markers of a JPEG.
 const (
 	jpegBaseline, jpegProgressive = 0xc0, 0xc2 // frames, and those between them
@@ -58,27 +51,18 @@ func jpegSegments(data []byte) iter.Seq2[byte, []byte] {
 	}
 }
 
-// frameOf reads the frame header. Without one it assumes the usual.
-func frameOf(data []byte) jpegFrame {
+// frameOf is what a JPEG's frame header says about the cost of decoding it (ITU-T T.81, B.2.2).
+// Without one it assumes the usual.
+func frameOf(data []byte) (components int64, progressive bool) {
 	for marker, body := range jpegSegments(data) {
 		if marker >= jpegBaseline && marker <= jpegProgressive && len(body) > 5 {
-			return jpegFrame{marker == jpegProgressive, int64(body[5])}
+			return int64(body[5]), marker == jpegProgressive
 		}
 		if marker == jpegScan {
 			break
 		}
 	}
-	return jpegFrame{components: 3}
-}
-
-// bytesPerPixel is one byte a component, and in a progressive picture four more
-// for each, because all coefficients are kept until the last scan. Chromas are
-// counted in full.
-func (f jpegFrame) bytesPerPixel() int64 {
-	if f.progressive {
-		return 5 * f.components
-	}
-	return f.components
+	return 3, false
 }
 
 // errScans refuses a progressive picture that would keep a processor busy for
@@ -89,7 +73,7 @@ var errScans = errors.New("too many scans")
 // ordinary picture needs.
 func checkScans(cfg image.Config, data []byte) error {
 	const most = 100 * MaxPixels
-	if !frameOf(data).progressive {
+	if _, progressive := frameOf(data); !progressive {
 		return nil
 	}
 	scans := int64(bytes.Count(data, []byte{0xff, 0xda})) // elsewhere in a scan 0xff is followed by zero

@@ -171,17 +171,17 @@ func (c *container) readItems(f *fields) error {
 	}
 	for _, b := range all {
 		e := &fields{data: b.body}
-		if version, _ := e.full(); b.kind != "infe" || version < 2 {
+		version, _ := e.full()
+		if b.kind != "infe" || version < 2 {
 			continue
-		} else {
-			id := e.uint(2 * (version - 1)) // two bytes in version 2, four in version 3
-			e.uint(2)                       // its protection
-			kind := string(e.take(4))
-			if e.failed || version > 3 {
-				return ErrDamaged
-			}
-			c.item(id).kind = kind
 		}
+		id := e.uint(2 * (version - 1)) // two bytes in version 2, four in version 3
+		e.uint(2)                       // its protection
+		kind := string(e.take(4))
+		if e.failed || version > 3 {
+			return ErrDamaged
+		}
+		c.item(id).kind = kind
 	}
 	return nil
 }

@@ -165,11 +165,7 @@ func (s *sandbox) decodeAV1(data []byte, h Header) (image.Image, error) {
 	if err := s.decode(args(1, 0)); err != nil {
 		return nil, err
 	}
-	v, err := s.words(said, 4)
-	if err != nil {
-		return nil, err
-	}
-	width, height, depth := v[0], v[1], v[2]
+	width, height, depth := s.number(said), s.number(said+4), s.number(said+8)
 	if !h.holds(width, height) {
 		return nil, ErrDamaged
 	}
@@ -209,16 +205,4 @@ func (s *sandbox) decode(args []uint64) error {
 		err = ErrSamples
 	}
 	return err
-}
-
-// words reads numbers of 32 bits.
-func (s *sandbox) words(at uint32, n int) ([]uint32, error) {
-	v := make([]uint32, n)
-	for i := range v {
-		var ok bool
-		if v[i], ok = s.mod.Memory().ReadUint32Le(at + 4*uint32(i)); !ok {
-			return nil, ErrSamples
-		}
-	}
-	return v, nil
 }

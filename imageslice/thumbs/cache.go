@@ -60,7 +60,7 @@ func (c *Cache) Look(ctx context.Context, f File, w, h int) (img *image.RGBA, en
 	if img, enough = c.fromDesktop(ctx, f, w, h); enough {
 		return img, true
 	}
-	if small := embedded(ctx, f, w, h); small != nil && (img == nil || larger(small, img)) {
+	if small := embedded(ctx, f, w, h); small != nil && (img == nil || small.Rect.Dx() > img.Rect.Dx()) {
 		img = small
 	}
 	if img == nil && stepOf(w, h) > Side {
@@ -72,9 +72,6 @@ func (c *Cache) Look(ctx context.Context, f File, w, h int) (img *image.RGBA, en
 // stepOf is how long the longer side of a small image is made that is to be seen at most
 // w × h pixels large: it serves other views, too.
 func stepOf(w, h int) int { return max(1, (max(w, h)+Side-1)/Side) * Side }
-
-// larger says whether a is larger than b.
-func larger(a, b *image.RGBA) bool { return a.Rect.Dx() > b.Rect.Dx() }
 
 // Make makes a small image from the picture, at most w × h pixels large, and keeps
 // it. Errors are those of [imageslice.Preview].

@@ -58,7 +58,7 @@ func flatten(ctx context.Context, p planes, l *lattice, all []spot, found []pair
 			var sum [channels]float32
 			for j := range n {
 				for i := range n {
-					q := h.Apply(Point{X: float64(u0) + (float64(x)+(float64(i)+0.5)/float64(n))/side, Y: float64(v0) + (float64(y)+(float64(j)+0.5)/float64(n))/side})
+					q := h.Apply(reading.Point{X: float64(u0) + (float64(x)+(float64(i)+0.5)/float64(n))/side, Y: float64(v0) + (float64(y)+(float64(j)+0.5)/float64(n))/side})
 					p.add(&sum, q)
 				}
 			}
@@ -69,9 +69,6 @@ func flatten(ctx context.Context, p planes, l *lattice, all []spot, found []pair
 	})
 	return f, true, err
 }
-
-// Point is a place.
-type Point = reading.Point
 
 // span is what is counted often enough, and a little more on both sides.
 func span(counts map[int]int) (lo, hi int) {
@@ -92,7 +89,7 @@ func span(counts map[int]int) (lo, hi int) {
 }
 
 // add adds the pixel nearest to a place, by linear interpolation.
-func (p planes) add(sum *[channels]float32, q Point) {
+func (p planes) add(sum *[channels]float32, q reading.Point) {
 	x, y := min(max(q.X-0.5, 0), float64(p.w-1)), min(max(q.Y-0.5, 0), float64(p.h-1))
 	if !(x >= 0 && y >= 0) {
 		return

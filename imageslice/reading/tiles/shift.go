@@ -4,6 +4,8 @@ import (
 	"image"
 	"math"
 	"slices"
+
+	"tessera/imageslice/reading"
 )
 
 // fine is how many samples a cell has where its edges are sought.
@@ -33,7 +35,7 @@ func (f *flat) shift(p planes, c *Cells, around image.Rectangle, px, py float64)
 	u0, v0 := float64(f.u0)+px/side+float64(around.Min.X), float64(f.v0)+py/side+float64(around.Min.Y)
 	// sample gives the pixel of a cell at a place within it, 0 to 1 and beyond.
 	sample := func(i int, s, t float64) (v [channels]float32) {
-		p.add(&v, f.toPic.Apply(Point{X: u0 + float64(i%c.w) + s, Y: v0 + float64(i/c.w) + t}))
+		p.add(&v, f.toPic.Apply(reading.Point{X: u0 + float64(i%c.w) + s, Y: v0 + float64(i/c.w) + t}))
 		return v
 	}
 	profile := func(across bool) []float64 {
