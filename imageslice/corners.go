@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 )
 
 // RoundCorners makes the corners of a tile transparent outside a quarter circle
@@ -96,15 +97,7 @@ func (o outline) mirrored(x, y int) []int {
 	origin := o.tile.Bounds().Min
 	offset := func(x, y int) int { return o.tile.PixOffset(origin.X+x, origin.Y+y) }
 	mx, my := o.w-1-x, o.h-1-y
-	at := []int{offset(x, y)}
-	if mx != x {
-		at = append(at, offset(mx, y))
-	}
-	if my != y {
-		at = append(at, offset(x, my))
-		if mx != x {
-			at = append(at, offset(mx, my))
-		}
-	}
-	return at
+	all := []int{offset(x, y), offset(mx, y), offset(x, my), offset(mx, my)}
+	slices.Sort(all)
+	return slices.Compact(all)
 }

@@ -147,7 +147,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	}
 	orient := readOrientation(f, data)
 	in.colours = o.colours(f)
-	in.rewind()
+	in.at, in.dry = 0, false
 	px, err := f.decode(in, cfg)
 	if err != nil {
 		return nil, refuse(err)
@@ -168,8 +168,6 @@ type input struct {
 
 	colours *colour.Transform // takes what is decoded to sRGB; nil where it is that
 }
-
-func (in *input) rewind() { in.at, in.dry = 0, false }
 
 func (in *input) Read(p []byte) (int, error) {
 	if end := in.size - in.own; in.own > 0 && in.at < end {

@@ -65,30 +65,29 @@ func planesOf(ctx context.Context, img image.Image) (planes, error) {
 	return separated(ctx, img)
 }
 
+// subsamplings are how many pixels a sample of the chromas covers.
+var subsamplings = []struct {
+	ratio  image.YCbCrSubsampleRatio
+	dx, dy int
+}{
+	{image.YCbCrSubsampleRatio444, 1, 1}, {image.YCbCrSubsampleRatio422, 2, 1}, {image.YCbCrSubsampleRatio420, 2, 2},
+	{image.YCbCrSubsampleRatio440, 1, 2}, {image.YCbCrSubsampleRatio411, 4, 1}, {image.YCbCrSubsampleRatio410, 4, 2},
+}
+
 func subsampling(r image.YCbCrSubsampleRatio) (dx, dy int) {
-	switch r {
-	case image.YCbCrSubsampleRatio422:
-		return 2, 1
-	case image.YCbCrSubsampleRatio420:
-		return 2, 2
-	case image.YCbCrSubsampleRatio440:
-		return 1, 2
-	case image.YCbCrSubsampleRatio411:
-		return 4, 1
-	case image.YCbCrSubsampleRatio410:
-		return 4, 2
+	for _, s := range subsamplings {
+		if s.ratio == r {
+			return s.dx, s.dy
+		}
 	}
 	return 1, 1
 }
 
 // ratio is the reverse of subsampling.
 func ratio(dx, dy int) image.YCbCrSubsampleRatio {
-	for _, r := range []image.YCbCrSubsampleRatio{
-		image.YCbCrSubsampleRatio422, image.YCbCrSubsampleRatio420, image.YCbCrSubsampleRatio440,
-		image.YCbCrSubsampleRatio411, image.YCbCrSubsampleRatio410,
-	} {
-		if rx, ry := subsampling(r); rx == dx && ry == dy {
-			return r
+	for _, s := range subsamplings {
+		if s.dx == dx && s.dy == dy {
+			return s.ratio
 		}
 	}
 	return image.YCbCrSubsampleRatio444

@@ -165,8 +165,12 @@ func inflated(chunk []byte) []byte {
 	return profile
 }
 
-// tiffProfile is what the tag InterColorProfile of a TIFF's first picture points to.
+// tiffProfile is what the tag InterColorProfile of a TIFF's first picture points to, if these are bytes.
 func tiffProfile(data []byte) []byte {
 	const tag = 34675
-	return tiffDirectory(data).octets(tag)
+	body, kind := tiffDirectory(data).body(tag)
+	if tiffSizes[kind] != 1 {
+		return nil
+	}
+	return body
 }

@@ -82,15 +82,6 @@ func (d directory) body(tag uint16) (body []byte, kind uint16) {
 	return body, kind
 }
 
-// octets are the values of a tag where they are bytes; nil for none.
-func (d directory) octets(tag uint16) []byte {
-	body, kind := d.body(tag)
-	if tiffSizes[kind] != 1 {
-		return nil
-	}
-	return body
-}
-
 // numbers are the values of a tag where they are numbers.
 func (d directory) numbers(tag uint16) (all []uint32) {
 	for body, kind := d.body(tag); len(body) > 0; body = body[tiffSizes[kind]:] {

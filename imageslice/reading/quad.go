@@ -15,10 +15,9 @@ func (p Point) times(k float64) Point { return Point{p.X * k, p.Y * k} }
 func (p Point) cross(q Point) float64 { return p.X*q.Y - p.Y*q.X }
 func (p Point) finite() bool          { return !math.IsInf(p.X+p.Y, 0) && !math.IsNaN(p.X+p.Y) }
 func between(p, q Point) (mid Point)  { return p.add(q).times(0.5) }
-func (p Point) length() float64       { return math.Hypot(p.X, p.Y) }
 
 // Distance is how far two places are from each other.
-func (p Point) Distance(q Point) float64 { return p.sub(q).length() }
+func (p Point) Distance(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
 // Quad are the corners of a board or of a cell as it is read: top left, top right, bottom
 // right, bottom left.

@@ -228,18 +228,10 @@ func (g *group) looks(groups [][]int) looks {
 	most := max(8, 2*int(quantile(sizes, 0.5)))
 	var some []float64 // of no kind more than that: all of the ground may be alike
 	for _, m := range groups {
-		if len(m) < 2 {
-			continue
-		}
-		n := 0
-		for _, i := range m {
-			if c.outer(i) {
-				continue
-			}
-			powers = append(powers, c.cells[i].power)
-			if n++; n <= most {
-				some = append(some, c.cells[i].power)
-			}
+		if len(m) >= 2 {
+			board := c.powers(slices.DeleteFunc(slices.Clone(m), c.outer))
+			powers = append(powers, board...)
+			some = append(some, board[:min(len(board), most)]...)
 		}
 	}
 	l.full = quantile(some, 0.7)

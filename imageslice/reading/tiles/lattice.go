@@ -191,21 +191,12 @@ func vectors(found []pair) (across, down [][2]float64) {
 	}
 	var peaks []peak
 	for y := 2; y < side-2; y++ {
-	next:
 		for x := 2; x < side-2; x++ {
 			at := y*side + x
 			dx, dy := float64((x-reach-1)*histBin), float64((y-reach-1)*histBin)
-			if sum[at] < 3 || math.Hypot(dx, dy) < leastCell-2 {
-				continue
+			if sum[at] >= 3 && math.Hypot(dx, dy) >= leastCell-2 && highest(sum, side, at, 2) {
+				peaks = append(peaks, peak{[2]float64{dx, dy}, sum[at]})
 			}
-			for oy := -2; oy <= 2; oy++ {
-				for ox := -2; ox <= 2; ox++ {
-					if o := sum[at+oy*side+ox]; o > sum[at] || o == sum[at] && (oy < 0 || oy == 0 && ox < 0) {
-						continue next
-					}
-				}
-			}
-			peaks = append(peaks, peak{[2]float64{dx, dy}, sum[at]})
 		}
 	}
 	slices.SortStableFunc(peaks, func(a, b peak) int { return cmp.Compare(b.count, a.count) })
@@ -240,6 +231,18 @@ func vectors(found []pair) (across, down [][2]float64) {
 		}
 	}
 	return across, down
+}
+
+// highest says whether no number of a plane is higher within reach of a place, and of those that are as high it is the first.
+func highest[N float32 | float64](plane []N, w, at, reach int) bool {
+	for dy := -reach; dy <= reach; dy++ {
+		for dx := -reach; dx <= reach; dx++ {
+			if o := plane[at+dy*w+dx]; o > plane[at] || o == plane[at] && (dy < 0 || dy == 0 && dx < 0) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // fit makes the lattice explain pairs that are near each other, and then, in steps, those that are farther apart: what is

@@ -69,21 +69,11 @@ func spots(ctx context.Context, p planes) ([]spot, error) {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-	next:
 		for x := patchRoom + 1; x < w-patchRoom-1; x++ {
-			s := strength[y*w+x]
-			if s < 20 {
-				continue
+			if s := strength[y*w+x]; s >= 20 && highest(strength, w, y*w+x, near) {
+				r := y/regionSide*columns + x/regionSide
+				regions[r] = append(regions[r], candidate{x, y, s})
 			}
-			for dy := -near; dy <= near; dy++ {
-				for dx := -near; dx <= near; dx++ {
-					if o := strength[(y+dy)*w+x+dx]; o > s || o == s && (dy < 0 || dy == 0 && dx < 0) {
-						continue next
-					}
-				}
-			}
-			r := y/regionSide*columns + x/regionSide
-			regions[r] = append(regions[r], candidate{x, y, s})
 		}
 	}
 	var all []spot
