@@ -91,38 +91,22 @@ func TestAlikeWall(t *testing.T) {
 // pieces that are next to each other may look alike.
 func TestAlikeNeverJoinsWhatIsSeenToDiffer(t *testing.T) {
 	odd := func(u float64) bool { return int(u*alikeCols)%2 == 1 }
-	for name, level := range map[string]func(u, v float64) float64{
-		"near white": func(u, v float64) float64 {
-			if odd(u) {
-				return 251
-			}
-			return 255
-		},
-		"a line": func(u, v float64) float64 {
-			if f := up(u * alikeCols); odd(u) && f > 0.5 && f < 0.525 {
-				return 240
-			}
-			return 250
-		},
-		"an edge at the side": func(u, v float64) float64 {
-			if odd(u) && up(u*alikeCols) < 0.03 {
-				return 245
-			}
-			return 250
-		},
-		"a hair": func(u, v float64) float64 {
-			if x, y := up(u*alikeCols), up(v*alikeRows); odd(u) && math.Abs(x-y) < 0.013 {
-				return 215
-			}
-			return 250
-		},
-		"a spot": func(u, v float64) float64 {
-			if x, y := up(u*alikeCols)-0.3, up(v*alikeRows)-0.6; odd(u) && x*x+y*y < 0.04*0.04 {
-				return 230
-			}
-			return 250
-		},
+	for name, c := range map[string]struct {
+		ground, other float64
+		where         func(x, y float64) bool // in each other piece
+	}{
+		"near white":          {255, 251, func(x, y float64) bool { return true }},
+		"a line":              {250, 240, func(x, y float64) bool { return x > 0.5 && x < 0.525 }},
+		"an edge at the side": {250, 245, func(x, y float64) bool { return x < 0.03 }},
+		"a hair":              {250, 215, func(x, y float64) bool { return math.Abs(x-y) < 0.013 }},
+		"a spot":              {250, 230, func(x, y float64) bool { return math.Hypot(x-0.3, y-0.6) < 0.04 }},
 	} {
+		level := func(u, v float64) float64 {
+			if odd(u) && c.where(up(u*alikeCols), up(v*alikeRows)) {
+				return c.other
+			}
+			return c.ground
+		}
 		for _, quality := range []int{0, 95} {
 			for i, one := range Alike(made(t, grey(level), 0, quality), false) {
 				if one.Class%2 != i%2 {

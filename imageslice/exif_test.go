@@ -17,19 +17,12 @@ func longExif(orientation uint16) []byte {
 // turnedFiles are files of each kind that can have EXIF data, with such ones.
 func turnedFiles(t *testing.T, tiff []byte) map[string][]byte {
 	t.Helper()
-	files := map[string][]byte{}
-	for _, s := range samples(t) {
-		switch s.name {
-		case "baseline.jpg":
-			prefix := []byte("Exif\x00\x00")
-			files[s.name] = slices.Concat(s.data[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), s.data[2:])
-		case "plain.png":
-			files[s.name] = withChunk(s.data, "eXIf", tiff)
-		case "lossy.webp":
-			files[s.name] = extended(8, s.data[12:], riff("EXIF", tiff))
-		}
+	prefix, jpg := []byte("Exif\x00\x00"), asJPEG(t, sampleScene(), 95)
+	return map[string][]byte{
+		"a.jpg":  slices.Concat(jpg[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), jpg[2:]),
+		"a.png":  withChunk(asPNG(t, sampleScene()), "eXIf", tiff),
+		"a.webp": extended(8, fixture(t, "lossy.webp")[12:], riff("EXIF", tiff)),
 	}
-	return files
 }
 
 // TestOrientationForms: the orientation is found with what EXIF data begin with in a JPEG
@@ -39,11 +32,7 @@ func TestOrientationForms(t *testing.T) {
 	for form, tiff := range map[string][]byte{
 		"short": exif(6), "long": longExif(6), "prefix": append(prefix[:6:6], exif(6)...), "prefix, long": append(prefix[:6:6], longExif(6)...),
 	} {
-		files := turnedFiles(t, tiff)
-		if len(files) != 3 {
-			t.Fatal(len(files))
-		}
-		for name, data := range files {
+		for name, data := range turnedFiles(t, tiff) {
 			p, err := Decode(name, data)
 			if err != nil {
 				t.Errorf("%s, %s: %v", name, form, err)

@@ -35,12 +35,11 @@ func coloursOf(f *format, data []byte) (t *colour.Transform, said bool) {
 		if err != nil {
 			return nil, false
 		}
-		icc, primaries, transfer, known := h.Colours()
-		if icc == "" && known {
-			return colour.FromCodes(primaries, transfer), false
+		if h.Said.Profile == "" && h.Said.Known {
+			return colour.FromCodes(h.Said.Primaries, h.Said.Transfer), false
 		}
-		if icc != "" {
-			profile = []byte(icc)
+		if h.Said.Profile != "" {
+			profile = []byte(h.Said.Profile)
 		}
 	case f.name == "JPEG":
 		profile = jpegProfile(data)

@@ -11,7 +11,7 @@ import (
 // Header is what a container says of its primary picture, which is the one to be
 // shown; a phone's moving photo and a series have others beside it.
 type Header struct {
-	said colours
+	Said Colours
 
 	Codec         Codec
 	Width, Height int  // as stored, before it is turned
@@ -293,7 +293,7 @@ func (c *container) header(id uint64) (Header, error) {
 		if !h.color.known {
 			h.color = of.color
 		}
-		h.said.inherit(of.said)
+		h.Said.inherit(of.Said)
 		h.block, h.coarse = of.block, of.coarse
 		h.square = of.Width * of.Height
 	}
@@ -323,7 +323,7 @@ func (c *container) transparency(id uint64) bool {
 
 // apply takes over what an item's properties say.
 func (c *container) apply(h *Header, it *item) error {
-	var vui colours // counts where no box says anything
+	var vui Colours // counts where no box says anything
 	for _, index := range it.props {
 		if index == 0 {
 			continue
@@ -372,7 +372,7 @@ func (c *container) apply(h *Header, it *item) error {
 			return ErrDamaged
 		}
 	}
-	h.said.inherit(vui)
+	h.Said.inherit(vui)
 	return nil
 }
 
@@ -406,9 +406,9 @@ func (h *Header) readCrop(f *fields) {
 func (h *Header) readColor(f *fields) {
 	switch string(f.take(4)) {
 	case "prof", "rICC":
-		h.said.profile = string(f.data)
+		h.Said.Profile = string(f.data)
 	case "nclx":
-		h.said.known, h.said.primaries, h.said.transfer = true, int(f.uint(2)), int(f.uint(2))
+		h.Said.Known, h.Said.Primaries, h.Said.Transfer = true, int(f.uint(2)), int(f.uint(2))
 		h.color = nclx{known: true, matrix: int(f.uint(2)), full: f.uint(1)&0x80 != 0}
 	}
 }

@@ -5,7 +5,7 @@ package heif
 // container says something else.
 type sequence struct {
 	color nclx
-	said  colours
+	said  Colours
 	block int // the side of the blocks in which the picture is decoded, in pixels
 }
 
@@ -205,7 +205,7 @@ func (b *bits) references() bool {
 }
 
 // usability reads how samples stand for colours.
-func (b *bits) usability() (c nclx, said colours) {
+func (b *bits) usability() (c nclx, said Colours) {
 	const extended = 255
 	if b.flag() && b.u(8) == extended {
 		b.skip(32)
@@ -220,7 +220,7 @@ func (b *bits) usability() (c nclx, said colours) {
 	b.u(3)
 	c = nclx{known: true, matrix: unspecified, full: b.flag()}
 	if b.flag() {
-		said = colours{known: true, primaries: b.u(8), transfer: b.u(8)}
+		said = Colours{Known: true, Primaries: b.u(8), Transfer: b.u(8)}
 		c.matrix = b.u(8)
 	}
 	return c, said
