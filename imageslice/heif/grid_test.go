@@ -5,31 +5,10 @@ import (
 	"encoding/binary"
 	"image"
 	"testing"
-
-	"tessera/resources/must"
 )
 
-// inside finds the bodies of boxes of that type, one within the other.
-func inside(tb testing.TB, data []byte, kinds ...string) []byte {
-	tb.Helper()
-	for _, kind := range kinds {
-		all := must.Have(boxes(data))(tb)
-		data = nil
-		for _, b := range all {
-			if b.kind == kind {
-				data = b.body
-				if kind == "meta" {
-					data = data[4:]
-				}
-				break
-			}
-		}
-	}
-	return data
-}
-
-// gridOf is a HEIC as phones make them: a grid of squares, all of them the one picture in
-// a HEIC whose first item that is, of which the whole shows w × h pixels; turned a quarter.
+// gridOf is a HEIC as phones make them: a grid of squares, all of them the first piece of
+// another HEIC, of which the whole shows w × h pixels; turned a quarter.
 func gridOf(tb testing.TB, square []byte, side, w, h int) []byte {
 	tb.Helper()
 	cols, rows := (w+side-1)/side, (h+side-1)/side
@@ -40,19 +19,8 @@ func gridOf(tb testing.TB, square []byte, side, w, h int) []byte {
 		}
 		return out
 	}
-	samples := inside(tb, square, "mdat")
-	hvcC := boxed("hvcC", inside(tb, square, "meta", "iprp", "ipco", "hvcC"))
-	iloc := inside(tb, square, "meta", "iloc")
-	// The first item's extent: version 1 has a field more.
-	at := 8 + 2 + 2*int(iloc[0]) + 2 + int(iloc[5]>>4) + 2
-	length := int(binary.BigEndian.Uint32(iloc[at+4:]))
-	base := 0
-	if iloc[5]>>4 == 4 {
-		base = int(binary.BigEndian.Uint32(iloc[at-6:]))
-	}
-	skip := base + int(binary.BigEndian.Uint32(iloc[at:])) - bytes.Index(square, []byte("mdat")) - 4
-	samples = samples[skip : skip+length]
-
+	samples, property := pieceOf(tb, square)
+	hvcC, length := boxed("hvcC", []byte(property)), len(samples)
 	const gridID = 1 << 14
 	var entries, places, from, props []byte
 	for i := range count {

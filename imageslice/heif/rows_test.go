@@ -18,9 +18,17 @@ import (
 //	heif-enc -q 60 -p x265:ctu=16 big.png -o testdata/rows.heic
 func inRows(tb testing.TB) (compressed []byte, hvcC string) {
 	tb.Helper()
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(tb)
+	return pieceOf(tb, must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(tb))
+}
+
+// pieceOf is the first piece of the primary picture of a HEIC, and what it is decoded with.
+func pieceOf(tb testing.TB, data []byte) (compressed []byte, hvcC string) {
+	tb.Helper()
 	c := must.Have(readContainer(bytes.NewReader(data)))(tb)
 	of, it := Header{}, c.items[c.primary]
+	if len(it.madeOf) > 0 {
+		it = c.items[it.madeOf[0]]
+	}
 	must.Do(tb, c.apply(&of, it))
 	return bytes.Clone(must.Have(c.bytesOf(it, data))(tb)), of.hvcC
 }

@@ -11,8 +11,8 @@ func Equations(n int) [][]float64 {
 	return m
 }
 
-// Solve solves such equations, which it changes (Gauss, with the largest pivot). Where they have no single solution ok is
-// false, and x all 0.
+// Solve solves such equations, which it changes (Gauss, with the largest pivot). Where they have
+// no single solution ok is false, and x all 0.
 func Solve(m [][]float64) (x []float64, ok bool) {
 	n := len(m)
 	x = make([]float64, n)

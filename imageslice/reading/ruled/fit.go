@@ -371,12 +371,7 @@ func (p *Plane) quality(l *Lattice) (quality, lost float64) {
 	var whole, weakest float64 = 0, 1
 	for _, turned := range []Lattice{*l, l.Turned(1)} {
 		for r := range Lines {
-			there, on := 0.0, [Lines]paper{0: right, Cells: left}[r]
-			for c := range Cells {
-				if p.look(turned[r][c], turned[r][c+1], 0.06, on).there > 0.7 {
-					there += 1. / Cells
-				}
-			}
+			there := p.seen(turned[r][:], [Lines]paper{0: right, Cells: left}[r])
 			whole, weakest = whole+there/(2*Lines), min(weakest, there)
 		}
 	}
