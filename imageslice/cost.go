@@ -70,7 +70,7 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 		}
 		return pixels * 8 // a lossless one is transformed from buffer to buffer
 	case heif.HEIC, heif.AVIF:
-		return containerCost(data)
+		return headerOf(data).Memory(int64(len(data)))
 	case "TIFF":
 		return pixels*bytesPerPixel(cfg.ColorModel) + int64(tiffPlanes(data))*pixels + tiffBlock(cfg, data)
 	}

@@ -31,23 +31,13 @@ func containerConfig(r io.Reader) (image.Config, error) {
 	return cfg, nil
 }
 
-// containerCost is what its decoder holds.
-func containerCost(data []byte) int64 {
+// headerOf is what a container says whose measures have been read; of one that cannot be read it is nothing.
+func headerOf(data []byte) heif.Header {
 	h, err := heif.ReadHeader(bytes.NewReader(data))
 	if err != nil {
-		return 0
+		return heif.Header{Turn: heif.Upright}
 	}
-	return h.Memory(int64(len(data)))
-}
-
-// containerOrientation is how what is decoded is to be turned. The EXIF data of such
-// files say what has been done already.
-func containerOrientation(data []byte) orientation {
-	h, err := heif.ReadHeader(bytes.NewReader(data))
-	if err != nil {
-		return upright
-	}
-	return orientation(h.Turn)
+	return h
 }
 
 // decodeContainer decodes the primary picture.
@@ -57,11 +47,7 @@ func decodeContainer(in *input, _ image.Config) (px planes, err error) {
 		seen = func(float64) {}
 	}
 	seen(0) // all bytes were read, but nothing is done
-	h, err := heif.ReadHeader(bytes.NewReader(in.data))
-	if err != nil {
-		return planes{}, err
-	}
-	err = heif.Decode(in.ctx, in.data, h, seen, func(img image.Image) error {
+	err = heif.Decode(in.ctx, in.data, headerOf(in.data), seen, func(img image.Image) error {
 		seen(1)
 		px, err = planesBy(in.ctx, img, in.colours)
 		return err

@@ -3,7 +3,9 @@ package imageslice
 import (
 	"encoding/binary"
 	"fmt"
+	"image"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"tessera/imageslice/heif"
@@ -141,5 +143,22 @@ func TestSmallContainer(t *testing.T) {
 	}
 	if img, err := PreviewOf(t.Context(), "small.heic", data, 40, 40); err != nil || img.Rect.Dx() != 40 {
 		t.Error("of another size:", err)
+	}
+}
+
+// TestCroppedContainer: of what is cropped the middle is seen, wherever a sample of the chromas begins.
+func TestCroppedContainer(t *testing.T) {
+	for _, name := range []string{"8-400-67x45.heic", "8-420-67x45.heic", "8-422-alpha-67x45.heic", "8-444-67x45.avif"} {
+		data := fixture(t, filepath.Join("matrix", name))
+		whole := opened(t, name, data)
+		for _, seen := range []image.Rectangle{image.Rect(17, 12, 50, 33), image.Rect(16, 12, 51, 33)} {
+			crop := []byte("\x00\x00\x00\x28clap")
+			for _, v := range []int{seen.Dx(), 1, seen.Dy(), 1, 0, 1, 0, 1} {
+				crop = binary.BigEndian.AppendUint32(crop, uint32(v))
+			}
+			if d := worst(t, opened(t, name, withProperty(t, data, crop)), whole.SubImage(seen).(*image.RGBA)); d > 8 {
+				t.Errorf("%s, %v: differs by %d", name, seen, d)
+			}
+		}
 	}
 }

@@ -54,12 +54,9 @@ type Loader struct {
 }
 
 // NewLoader is a loader whose callbacks run through post, which must bring them
-// to the window's goroutine in order; nil calls them directly. Pictures loaded
-// are put into the store, if it is not nil.
+// to the window's goroutine in order. Pictures loaded are put into the store, if
+// it is not nil.
 func NewLoader(post func(func()), store *Store) *Loader {
-	if post == nil {
-		post = func(f func()) { f() }
-	}
 	return &Loader{post: post, store: store, jobs: latest.New[*Picture](post)}
 }
 

@@ -10,7 +10,7 @@ const upright orientation = 1
 // readOrientation is how a file says that its picture is to be turned.
 func readOrientation(f *format, data []byte) orientation {
 	if f.container() {
-		return containerOrientation(data)
+		return orientation(headerOf(data).Turn) // EXIF data of such files say what has been done already
 	}
 	return tiffDirectory(f.exif(data)).orientation()
 }

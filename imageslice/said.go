@@ -8,7 +8,6 @@ import (
 	"io"
 
 	"tessera/imageslice/colour"
-	"tessera/imageslice/heif"
 )
 
 // colours is the transform for what is to be decoded, a file of that format.
@@ -31,15 +30,12 @@ func coloursOf(f *format, data []byte) (t *colour.Transform, said bool) {
 	var profile []byte
 	switch {
 	case f.container():
-		h, err := heif.ReadHeader(bytes.NewReader(data))
-		if err != nil {
-			return nil, false
+		of := headerOf(data).Said
+		if of.Profile == "" && of.Known {
+			return colour.FromCodes(of.Primaries, of.Transfer), false
 		}
-		if h.Said.Profile == "" && h.Said.Known {
-			return colour.FromCodes(h.Said.Primaries, h.Said.Transfer), false
-		}
-		if h.Said.Profile != "" {
-			profile = []byte(h.Said.Profile)
+		if of.Profile != "" {
+			profile = []byte(of.Profile)
 		}
 	case f.name == "JPEG":
 		profile = jpegProfile(data)

@@ -88,23 +88,16 @@ func (c window) cut(img image.Image) image.Image {
 	if c.of == (image.Point{}) || part.Empty() {
 		return img
 	}
-	zero := image.Rectangle{Max: part.Size()}
-	switch m := img.(type) {
-	case *image.Gray:
-		return &image.Gray{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
-	case *image.RGBA:
-		return &image.RGBA{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
-	case *image.NRGBA:
-		return &image.NRGBA{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
-	case *image.YCbCr:
-		dx, dy := subsampling(m)
-		if part.Min.X%dx != 0 || part.Min.Y%dy != 0 {
-			return m.SubImage(part) // a sample of the chromas is cut
+	seen := img.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(part)
+	if m, ok := seen.(*image.YCbCr); ok {
+		// Where no sample of the chromas is cut they stay as they are in a photo that begins at 0, 0.
+		if dx, dy := subsampling(m); part.Min.X%dx == 0 && part.Min.Y%dy == 0 {
+			m.Rect = image.Rectangle{Max: part.Size()}
 		}
-		y, c := m.YOffset(part.Min.X, part.Min.Y), m.COffset(part.Min.X, part.Min.Y)
-		return &image.YCbCr{Y: m.Y[y:], Cb: m.Cb[c:], Cr: m.Cr[c:], YStride: m.YStride, CStride: m.CStride, SubsampleRatio: m.SubsampleRatio, Rect: zero}
 	}
-	return img
+	return seen
 }
 
 // maxFile is as much as the sandbox can count.

@@ -56,7 +56,7 @@ func (p *Plane) meshes(on []bool) (quads []reading.Quad) {
 					}
 				}
 				var ok bool
-				if w.quad, ok = around(w.cells); ok && len(w.cells) >= meshLeast {
+				if w.quad, ok = around(w.cells); ok {
 					windows = append(windows, w)
 				}
 			}

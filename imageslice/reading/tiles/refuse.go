@@ -66,9 +66,6 @@ func (c *Cells) refuse() error {
 		return &reading.Error{Code: reading.Covered}
 	}
 	if odd > 3 && odd*6 > len(count) {
-		if odd*2 > len(count) {
-			return none
-		}
 		return &reading.Error{Code: reading.Covered}
 	}
 	c.grid.Certainty = sure
