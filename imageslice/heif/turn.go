@@ -1,5 +1,7 @@
 package heif
 
+import "slices"
+
 // Turn is how the stored samples are to be turned, as the value of the EXIF tag for
 // that: 1–8 (CIPA DC-008, §4.6.4.A).
 type Turn int
@@ -14,12 +16,14 @@ var (
 	mirrors   = [2]Turn{4, 2}
 )
 
-// Each turn is a number of quarter turns with the clock, after a mirroring left to
-// right or not.
-var quarters = [9]struct {
+type turned struct {
 	mirrored bool
 	turns    int
-}{1: {false, 0}, 2: {true, 0}, 3: {false, 2}, 4: {true, 2}, 5: {true, 3}, 6: {false, 1}, 7: {true, 1}, 8: {false, 3}}
+}
+
+// Each turn is a number of quarter turns with the clock, after a mirroring left to
+// right or not.
+var quarters = [9]turned{1: {false, 0}, 2: {true, 0}, 3: {false, 2}, 4: {true, 2}, 5: {true, 3}, 6: {false, 1}, 7: {true, 1}, 8: {false, 3}}
 
 // then is t followed by u.
 func (t Turn) then(u Turn) Turn {
@@ -28,14 +32,6 @@ func (t Turn) then(u Turn) Turn {
 	if b.mirrored {
 		turns = -turns // what was turned with the clock is seen turned against it
 	}
-	sum := struct {
-		mirrored bool
-		turns    int
-	}{a.mirrored != b.mirrored, (turns + b.turns + 4) % 4}
-	for o := Upright; o <= 8; o++ {
-		if quarters[o] == sum {
-			return o
-		}
-	}
-	return Upright
+	sum := turned{a.mirrored != b.mirrored, (turns + b.turns + 4) % 4}
+	return Upright + Turn(slices.Index(quarters[Upright:], sum))
 }

@@ -51,26 +51,18 @@ func (c *Cache) fromDesktop(ctx context.Context, f File, w, h int) (img *image.R
 	for large < len(sizes)-1 && sizes[large].side < max(w, h) {
 		large++
 	}
-	try := func(i int) *image.RGBA {
+	for k := range sizes {
+		i := large + k // what is large enough comes first, then the others, the largest of them first
+		if i >= len(sizes) {
+			i = len(sizes) - 1 - k
+		}
 		const limit = 8 << 20
 		data, err := disk.Read(disk.OS, filepath.Join(c.desktop, sizes[i].name, name), limit)
 		if err != nil || !current(data, f, address) {
-			return nil
+			continue
 		}
-		img, err := imageslice.PreviewOf(ctx, name, data, w, h)
-		if err != nil {
-			return nil
-		}
-		return img
-	}
-	for i := large; i < len(sizes); i++ {
-		if img := try(i); img != nil {
-			return img, true
-		}
-	}
-	for i := large - 1; i >= 0; i-- {
-		if img := try(i); img != nil {
-			return img, false
+		if img, err := imageslice.PreviewOf(ctx, name, data, w, h); err == nil {
+			return img, i >= large
 		}
 	}
 	return nil, false

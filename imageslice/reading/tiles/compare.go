@@ -78,15 +78,11 @@ func (c *Cells) compare(ctx context.Context) error {
 	}
 	mean := newPlanes(fullSide, fullSide)
 	count := 0
-	for _, like := range found {
-		if like {
-			count++
-		}
-	}
 	for i := range c.cells {
-		if !found[i] && (count > 0 || !c.cells[i].inside || c.outer(i)) {
+		if !found[i] {
 			continue
 		}
+		count++
 		for k := range channels {
 			for at, v := range c.cells[i].pix.ch[k] {
 				mean.ch[k][at] += v - c.cells[i].mean[k]
@@ -94,9 +90,6 @@ func (c *Cells) compare(ctx context.Context) error {
 		}
 	}
 	scale := 1 / float32(max(count, 1))
-	if count == 0 {
-		scale = 0
-	}
 	ready := make([]*template, n)
 	err := reading.Rows(ctx, n, func(i int) {
 		pix := newPlanes(fullSide, fullSide)
