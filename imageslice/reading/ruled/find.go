@@ -40,10 +40,7 @@ func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 	}
 	var best Found
 	for i, negative := range []bool{false, true} {
-		p := plane
-		if negative {
-			p = plane.Inverted()
-		}
+		p := plane.as(negative)
 		progress.Tell(0.1 + 0.4*float64(i))
 		if err := p.best(ctx, &best, negative, false); err != nil {
 			return Found{}, err
@@ -54,10 +51,7 @@ func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 	}
 	progress.Tell(1)
 	if best.Quality > 0 {
-		p := plane
-		if best.Negative {
-			p = plane.Inverted()
-		}
+		p := plane.as(best.Negative)
 		if best.Quality >= partly {
 			best.Lacking = p.lacking(&best.Lattice)
 		}
@@ -73,7 +67,7 @@ func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 		best.Hidden = p.hidden(&best.Lattice)
 	}
 	if best.Lattice = best.mapped(plane.Out); best.Quality < least {
-		if best.Lacking == "" && (plane.otherSize(ctx) || plane.Inverted().otherSize(ctx)) {
+		if best.Lacking == "" && (plane.otherSize(ctx) || plane.as(true).otherSize(ctx)) {
 			best.Lacking = reading.NotNine
 		}
 		if ctx.Err() != nil {
@@ -106,10 +100,7 @@ func Around(ctx context.Context, picture *image.RGBA, corners reading.Quad) (fou
 	}
 	found.Lattice = flat(h)
 	for _, negative := range []bool{false, true} {
-		p := plane
-		if negative {
-			p = plane.Inverted()
-		}
+		p := plane.as(negative)
 		l := found.mapped(plane.In)
 		if !p.shows(&l) {
 			return found, false, nil

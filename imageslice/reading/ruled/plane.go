@@ -46,8 +46,11 @@ func Light(ctx context.Context, picture *image.RGBA, part image.Rectangle, step 
 	return p, nil
 }
 
-// Inverted is the plane of the negative.
-func (p *Plane) Inverted() *Plane {
+// as is the plane, or that of the negative.
+func (p *Plane) as(negative bool) *Plane {
+	if !negative {
+		return p
+	}
 	out := *p
 	out.Pix = make([]float32, len(p.Pix))
 	for i, v := range p.Pix {
