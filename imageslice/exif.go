@@ -40,23 +40,31 @@ type chunk struct {
 	whole      bool // it is all there
 }
 
-// pngChunks are the chunks of a PNG.
-func pngChunks(data []byte) iter.Seq[chunk] {
+// chunksOf are the chunks from a place on: of each the kind and the length stand in the first eight bytes, and so many
+// bytes are behind its body. What is odd may be filled up.
+func chunksOf(data []byte, from, after int, padded bool, head func([]byte) (kind string, length uint32)) iter.Seq[chunk] {
 	return func(yield func(chunk) bool) {
-		const signature, before, after = 8, 8, 4
-		for at := signature; at+before <= len(data); {
-			length := int64(binary.BigEndian.Uint32(data[at:]))
-			end := int64(at) + before + length + after
-			c := chunk{
-				kind: string(data[at+4 : at+before]), body: data[at+before : min(end-after, int64(len(data)))],
-				begin: at, end: int(min(end, int64(len(data)))), whole: end <= int64(len(data)),
-			}
+		const before = 8
+		for at := from; at+before <= len(data); {
+			kind, length := head(data[at:])
+			end, most := int64(at)+before+int64(length), int64(len(data))
+			c := chunk{kind: kind, body: data[at+before : min(end, most)], begin: at}
+			end += int64(after)
+			c.end, c.whole = int(min(end, most)), end <= most
 			if !yield(c) {
 				return
 			}
-			at = c.end
+			if at = c.end; padded {
+				at = min(at+at&1, len(data))
+			}
 		}
 	}
+}
+
+// pngChunks are the chunks of a PNG.
+func pngChunks(data []byte) iter.Seq[chunk] {
+	const signature, checksum = 8, 4
+	return chunksOf(data, signature, checksum, false, func(b []byte) (string, uint32) { return string(b[4:8]), binary.BigEndian.Uint32(b) })
 }
 
 // webpChunk is the first chunk of a kind in a WebP; the zero value where there is none.
@@ -72,18 +80,5 @@ func webpChunk(data []byte, kind string) chunk {
 
 // riffChunks are the chunks of a WebP behind its header, or in one of them.
 func riffChunks(data []byte) iter.Seq[chunk] {
-	return func(yield func(chunk) bool) {
-		const before = 8
-		for at := 0; at+before <= len(data); {
-			end := int64(at) + before + int64(binary.LittleEndian.Uint32(data[at+4:]))
-			c := chunk{
-				kind: string(data[at : at+4]), body: data[at+before : min(end, int64(len(data)))],
-				begin: at, end: int(min(end, int64(len(data)))), whole: end <= int64(len(data)),
-			}
-			if !yield(c) {
-				return
-			}
-			at = min(c.end+c.end&1, len(data)) // what is odd is filled up
-		}
-	}
+	return chunksOf(data, 0, 0, true, func(b []byte) (string, uint32) { return string(b[:4]), binary.LittleEndian.Uint32(b[4:]) })
 }

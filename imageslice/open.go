@@ -216,7 +216,7 @@ func (in *input) code(err error) Code {
 
 // openRegular opens a file for reading and tells its size. It asks what the
 // path names first: opening a pipe would wait for ever.
-func openRegular(path string) (*os.File, int64, error) {
+func openRegular(path string) (io.ReadCloser, int64, error) {
 	name := filepath.Base(path)
 	info, err := os.Stat(path)
 	if err != nil {

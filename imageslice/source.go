@@ -37,13 +37,7 @@ func (s Source) readSeen(ctx context.Context, seen func(float64)) ([]byte, error
 
 // FromFile is the picture in a file.
 func FromFile(path string) Source {
-	return Source{name: filepath.Base(path), open: func() (io.ReadCloser, int64, error) {
-		f, size, err := openRegular(path)
-		if err != nil {
-			return nil, 0, err
-		}
-		return f, size, nil
-	}}
+	return Source{name: filepath.Base(path), open: func() (io.ReadCloser, int64, error) { return openRegular(path) }}
 }
 
 // FromBytes is the picture in a file's bytes, e.g. an embedded one. They must

@@ -59,11 +59,10 @@ var enoughOf = [3]float64{0.75, 0.85, 0.85}
 func ordered(all []lattice, enough float64) []lattice {
 	var ordered []lattice
 	for rest := slices.Clone(all); len(rest) > 0; {
-		best := 0.
+		best, at := 0., -1
 		for _, l := range rest {
 			best = max(best, l.captured)
 		}
-		at := -1
 		for i, l := range rest {
 			if l.captured >= enough*best && (at < 0 || l.area() > rest[at].area()) {
 				at = i
