@@ -171,10 +171,7 @@ func (s *Store) open(ctx context.Context, name string, data []byte, many bool) (
 func (s *Store) put(p *Picture, data []byte, many bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err := s.putLocked(p, data, many); err != nil {
-		return s.storeError(p.Name(), err)
-	}
-	return nil
+	return s.storeError(p.Name(), s.putLocked(p, data, many))
 }
 
 func (s *Store) putLocked(p *Picture, data []byte, many bool) error {
@@ -262,10 +259,7 @@ func (s *Store) touch(e Entry) error {
 		return s.storeError(e.Name, err)
 	}
 	e.Used = s.now()
-	if err := s.note(e); err != nil {
-		return s.storeError(e.Name, err)
-	}
-	return nil
+	return s.storeError(e.Name, s.note(e))
 }
 
 // Remove forgets a picture. One that is not there is no error.

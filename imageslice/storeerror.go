@@ -47,10 +47,12 @@ func (e *StoreError) Message() (key string, args []any) {
 
 func (e *StoreError) Unwrap() error { return e.Err }
 
-// storeError sorts an error of the file system.
-func (s *Store) storeError(name string, err error) *StoreError {
+// storeError sorts an error of the file system; nil for none.
+func (s *Store) storeError(name string, err error) error {
 	code := StoreFailed
 	switch {
+	case err == nil:
+		return nil
 	case errors.Is(err, fs.ErrNotExist):
 		code = StoreMissing
 	case diskFull(err):
