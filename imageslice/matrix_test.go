@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"path/filepath"
 	"testing"
 
@@ -64,28 +65,18 @@ func (k matrixKind) drawing() image.Image {
 			bytes.Set(x, y, c)
 		}
 	}
-	switch {
-	case k.chroma == 400 && !k.alpha && k.depth == 8:
-		return converted(image.NewGray(rect), fine)
-	case k.chroma == 400 && !k.alpha:
-		return converted(image.NewGray16(rect), fine)
-	case k.depth > 8:
+	if k.chroma == 400 && !k.alpha {
+		grey := draw.Image(image.NewGray16(rect))
+		if k.depth == 8 {
+			grey = image.NewGray(rect)
+		}
+		draw.Draw(grey, rect, fine, image.Point{}, draw.Src)
+		return grey
+	}
+	if k.depth > 8 {
 		return fine
 	}
 	return bytes
-}
-
-// converted is an image in the colours of another one.
-func converted[I interface {
-	image.Image
-	Set(x, y int, c color.Color)
-}](to I, from image.Image) I {
-	for y := range to.Bounds().Dy() {
-		for x := range to.Bounds().Dx() {
-			to.Set(x, y, from.At(x, y))
-		}
-	}
-	return to
 }
 
 // TestMatrixOfFixtures opens one small file of each kind: with the drawing's colours in all places.
