@@ -42,7 +42,7 @@ type chunk struct {
 
 // chunksOf are the chunks from a place on: of each the kind and the length stand in the first eight bytes, and so many
 // bytes are behind its body. What is odd may be filled up.
-func chunksOf(data []byte, from, after int, padded bool, head func([]byte) (kind string, length uint32)) iter.Seq[chunk] {
+func chunksOf(data []byte, from, after int, padded bool, head func([]byte) (string, uint32)) iter.Seq[chunk] {
 	return func(yield func(chunk) bool) {
 		const before = 8
 		for at := from; at+before <= len(data); {
@@ -64,7 +64,9 @@ func chunksOf(data []byte, from, after int, padded bool, head func([]byte) (kind
 // pngChunks are the chunks of a PNG.
 func pngChunks(data []byte) iter.Seq[chunk] {
 	const signature, checksum = 8, 4
-	return chunksOf(data, signature, checksum, false, func(b []byte) (string, uint32) { return string(b[4:8]), binary.BigEndian.Uint32(b) })
+	return chunksOf(data, signature, checksum, false, func(b []byte) (string, uint32) {
+		return string(b[4:8]), binary.BigEndian.Uint32(b)
+	})
 }
 
 // webpChunk is the first chunk of a kind in a WebP; the zero value where there is none.
@@ -80,5 +82,7 @@ func webpChunk(data []byte, kind string) chunk {
 
 // riffChunks are the chunks of a WebP behind its header, or in one of them.
 func riffChunks(data []byte) iter.Seq[chunk] {
-	return chunksOf(data, 0, 0, true, func(b []byte) (string, uint32) { return string(b[:4]), binary.LittleEndian.Uint32(b[4:]) })
+	return chunksOf(data, 0, 0, true, func(b []byte) (string, uint32) {
+		return string(b[:4]), binary.LittleEndian.Uint32(b[4:])
+	})
 }

@@ -11,7 +11,8 @@ import (
 
 // longExif is exif with the orientation as a number of four bytes.
 func longExif(orientation uint16) []byte {
-	return append([]byte("II*\x00\x08\x00\x00\x00"), directoryOf(binary.LittleEndian, [][4]int{{0x0112, tiffLong, 1, int(orientation)}}, 0)...)
+	directory := directoryOf(binary.LittleEndian, [][4]int{{0x0112, tiffLong, 1, int(orientation)}}, 0)
+	return append([]byte("II*\x00\x08\x00\x00\x00"), directory...)
 }
 
 // turnedFiles are files of each kind that can have EXIF data, with such ones.

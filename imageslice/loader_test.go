@@ -62,6 +62,15 @@ func (o *outcome) calls() Callbacks {
 	}
 }
 
+// load loads by a loader until nothing is to be done any more.
+func load(t *testing.T, ui *pump, l *Loader, src Source) *outcome {
+	o := &outcome{}
+	l.Load(t.Context(), src, o.calls())
+	synctest.Wait()
+	ui.run()
+	return o
+}
+
 // slow gives its data in ten parts, one a pause.
 type slow struct {
 	r      io.Reader
@@ -100,14 +109,9 @@ func TestLoaderSources(t *testing.T) {
 			{FromReader("remote.png", io.NopCloser(bytes.NewReader(data)), 0), "remote.png"},
 			{FromStore(s, digest(data)), "remote.png"},
 		} {
-			var o outcome
-			l.Load(t.Context(), test.src, o.calls())
-			synctest.Wait()
-			ui.run()
-			if o.done != 1 || o.err != nil || o.p.Name() != test.name || o.p.Hash() != digest(data) {
-				t.Errorf("%s: %+v", test.name, o)
-			}
-			if o.kept != 1 || o.keptErr != nil || len(o.progress) != 0 {
+			o := load(t, ui, l, test.src)
+			if o.done != 1 || o.err != nil || o.p.Name() != test.name || o.p.Hash() != digest(data) ||
+				o.kept != 1 || o.keptErr != nil || len(o.progress) != 0 {
 				t.Errorf("%s: %+v", test.name, o)
 			}
 		}
@@ -124,24 +128,21 @@ func TestLoaderErrors(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ui := &pump{}
 		l := NewLoader(ui.post, s)
-		load := func(src Source) outcome {
-			var o outcome
-			l.Load(t.Context(), src, o.calls())
-			synctest.Wait()
-			ui.run()
+		refused := func(src Source) error {
+			o := load(t, ui, l, src)
 			if o.done != 1 || o.p != nil || o.kept != 0 {
 				t.Errorf("%+v", o)
 			}
-			return o
+			return o.err
 		}
-		if o := load(FromFile("/no/such.png")); codeOf(o.err) != Missing {
-			t.Errorf("%v", o.err)
+		if err := refused(FromFile("/no/such.png")); codeOf(err) != Missing {
+			t.Error(err)
 		}
-		if o := load(FromBytes("bad", []byte("bad"))); codeOf(o.err) != NotPicture {
-			t.Errorf("%v", o.err)
+		if err := refused(FromBytes("bad", []byte("bad"))); codeOf(err) != NotPicture {
+			t.Error(err)
 		}
-		wantStoreCode(t, load(FromStore(s, p.Hash())).err, StoreDamaged)
-		wantStoreCode(t, load(FromStore(s, "nonsense")).err, StoreMissing)
+		wantStoreCode(t, refused(FromStore(s, p.Hash())), StoreDamaged)
+		wantStoreCode(t, refused(FromStore(s, "nonsense")), StoreMissing)
 	})
 }
 
@@ -150,10 +151,8 @@ func TestLoaderKeepFails(t *testing.T) {
 	s := newTestStore(t)
 	s.write = func(string, []byte) error { return os.ErrPermission }
 	synctest.Test(t, func(t *testing.T) {
-		ui, o := &pump{}, outcome{}
-		NewLoader(ui.post, s).Load(t.Context(), FromBytes("cat", numbered(t, 1)), o.calls())
-		synctest.Wait()
-		ui.run()
+		ui := &pump{}
+		o := load(t, ui, NewLoader(ui.post, s), FromBytes("cat", numbered(t, 1)))
 		if o.p == nil || o.err != nil || o.kept != 1 {
 			t.Errorf("%+v", o)
 		}

@@ -256,8 +256,8 @@ func readBounded(r io.Reader, name string, size, limit int64) ([]byte, error) {
 // isUnsupported reports whether a decoder says that it understood the file
 // but lacks the feature.
 func isUnsupported(err error) bool {
-	return is[jpeg.UnsupportedError](err) || is[png.UnsupportedError](err) || is[tiff.UnsupportedError](err) || is[*heif.EngineError](err) ||
-		errors.Is(err, heif.ErrCodec) || errors.Is(err, bmp.ErrUnsupported) || errors.Is(err, errors.ErrUnsupported)
+	return is[jpeg.UnsupportedError](err) || is[png.UnsupportedError](err) || is[tiff.UnsupportedError](err) ||
+		is[*heif.EngineError](err) || errors.Is(err, heif.ErrCodec) || errors.Is(err, bmp.ErrUnsupported) || errors.Is(err, errors.ErrUnsupported)
 }
 
 // is says whether an error is of that type, or wraps one.

@@ -199,7 +199,8 @@ func directoryOf(order binary.AppendByteOrder, entries [][4]int, next int) []byt
 
 // exif builds the bytes of a TIFF header whose only tag is the orientation.
 func exif(orientation uint16) []byte {
-	return append([]byte("MM\x00*\x00\x00\x00\x08"), directoryOf(binary.BigEndian, [][4]int{{0x0112, tiffShort, 1, int(orientation)}}, 0)...)
+	directory := directoryOf(binary.BigEndian, [][4]int{{0x0112, tiffShort, 1, int(orientation)}}, 0)
+	return append([]byte("MM\x00*\x00\x00\x00\x08"), directory...)
 }
 
 // withExif puts an orientation into an encoded JPEG or PNG.
