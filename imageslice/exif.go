@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"iter"
+	"strings"
 )
 
 // exif finds the EXIF data in a file, which are built as a TIFF; nil without any. Some
@@ -67,6 +68,23 @@ func pngChunks(data []byte) iter.Seq[chunk] {
 	return chunksOf(data, signature, checksum, false, func(b []byte) (string, uint32) {
 		return string(b[4:8]), binary.BigEndian.Uint32(b)
 	})
+}
+
+// PNGTexts are the tEXt chunks of a PNG before its pixels, by their keywords.
+func PNGTexts(data []byte) map[string]string {
+	said := map[string]string{}
+	if f, _ := sniff(data); f == nil || f.name != "PNG" {
+		return said
+	}
+	for c := range pngChunks(data) {
+		if !c.whole || c.kind == "IDAT" {
+			break
+		}
+		if key, text, ok := strings.Cut(string(c.body), "\x00"); ok && c.kind == "tEXt" {
+			said[key] = text
+		}
+	}
+	return said
 }
 
 // webpChunk is the first chunk of a kind in a WebP; the zero value where there is none.

@@ -290,7 +290,7 @@ func FuzzTexts(f *testing.F) {
 	f.Add([]byte("\x89PNG\r\n\x1a\n" + string(chunk("IHDR", strings.Repeat("\x00", 13))) + string(chunk("tEXt", "Thumb::URI\x00file:///a"))))
 	f.Add([]byte("\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		for key, text := range pngTexts(data) {
+		for key, text := range imageslice.PNGTexts(data) {
 			if len(key)+len(text) > len(data) {
 				t.Fatal(key, text)
 			}

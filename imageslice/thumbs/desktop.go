@@ -1,10 +1,8 @@
 package thumbs
 
 import (
-	"bytes"
 	"context"
 	"crypto/md5"
-	"encoding/binary"
 	"encoding/hex"
 	"image"
 	"os"
@@ -70,7 +68,7 @@ func (c *Cache) fromDesktop(ctx context.Context, f File, w, h int) (img *image.R
 
 // current says whether a small image was made of that file as it is now.
 func current(png []byte, f File, address string) bool {
-	said := pngTexts(png)
+	said := imageslice.PNGTexts(png)
 	if uri, ok := said["Thumb::URI"]; ok && uri != address {
 		return false
 	}
@@ -79,24 +77,6 @@ func current(png []byte, f File, address string) bool {
 	}
 	seconds, _, _ := strings.Cut(said["Thumb::MTime"], ".") // some write fractions
 	return seconds == strconv.FormatInt(f.Time.Unix(), 10)
-}
-
-// pngTexts are the tEXt chunks of a PNG before its pixels, by their keywords.
-func pngTexts(data []byte) map[string]string {
-	said := map[string]string{}
-	data, found := bytes.CutPrefix(data, []byte("\x89PNG\r\n\x1a\n"))
-	const around = 12 // length, type and checksum
-	for found && len(data) >= around {
-		length, kind := int64(binary.BigEndian.Uint32(data)), string(data[4:8])
-		if length > int64(len(data)-around) || kind == "IDAT" {
-			break
-		}
-		if key, text, ok := strings.Cut(string(data[8:8+length]), "\x00"); ok && kind == "tEXt" {
-			said[key] = text
-		}
-		data = data[length+around:]
-	}
-	return said
 }
 
 // fileURI is the address of a path as desktops write it: all but letters, digits and
