@@ -100,8 +100,8 @@ func (d *decoding) picture(id uint64, c nclx, grey bool) (*image.YCbCr, error) {
 	}
 	var out *image.YCbCr
 	err := d.piece(d.ctx, it, true, func(s *sandbox, planes []plane) (err error) {
-		of := Header{}
-		if err := d.c.apply(&of, it); err != nil {
+		of, err := d.c.properties(it)
+		if err != nil {
 			return err
 		}
 		size := of.stored()
@@ -216,8 +216,8 @@ func (d *decoding) piece(ctx context.Context, it *item, single bool, use func(*s
 	if err != nil {
 		return err
 	}
-	of := Header{}
-	if err := d.c.apply(&of, it); err != nil {
+	of, err := d.c.properties(it)
+	if err != nil {
 		return err
 	}
 	if of.hvcC == "" || of.Width <= 0 || of.Height <= 0 {

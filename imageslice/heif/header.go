@@ -267,8 +267,8 @@ func (c *container) header(id uint64) (Header, error) {
 	if it == nil {
 		return Header{}, ErrDamaged
 	}
-	h := Header{Turn: Upright}
-	if err := c.apply(&h, it); err != nil {
+	h, err := c.properties(it)
+	if err != nil {
 		return Header{}, err
 	}
 	h.number = c.number
@@ -285,8 +285,8 @@ func (c *container) header(id uint64) (Header, error) {
 			break
 		}
 		coded = c.items[coded.madeOf[0]]
-		of := Header{}
-		if err := c.apply(&of, coded); err != nil {
+		of, err := c.properties(coded)
+		if err != nil {
 			return Header{}, err
 		}
 		h.Deep = h.Deep || of.Deep
@@ -321,15 +321,16 @@ func (c *container) transparency(id uint64) bool {
 	return false
 }
 
-// apply takes over what an item's properties say.
-func (c *container) apply(h *Header, it *item) error {
+// properties is what an item's properties say.
+func (c *container) properties(it *item) (h Header, err error) {
+	h.Turn = Upright
 	var vui Colours // counts where no box says anything
 	for _, index := range it.props {
 		if index == 0 {
 			continue
 		}
 		if index > len(c.props) {
-			return ErrDamaged
+			return h, ErrDamaged
 		}
 		p := c.props[index-1]
 		f := &fields{data: p.body}
@@ -369,11 +370,11 @@ func (c *container) apply(h *Header, it *item) error {
 			h.readColor(f)
 		}
 		if f.failed {
-			return ErrDamaged
+			return h, ErrDamaged
 		}
 	}
 	h.Said.inherit(vui)
-	return nil
+	return h, nil
 }
 
 // readCrop reads which part of a picture is seen (ISO/IEC 14496-12, §12.1.4): how much, and

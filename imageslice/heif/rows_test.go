@@ -25,12 +25,11 @@ func inRows(tb testing.TB) (compressed []byte, hvcC string) {
 func pieceOf(tb testing.TB, data []byte) (compressed []byte, hvcC string) {
 	tb.Helper()
 	c := must.Have(readContainer(bytes.NewReader(data)))(tb)
-	of, it := Header{}, c.items[c.primary]
+	it := c.items[c.primary]
 	if len(it.madeOf) > 0 {
 		it = c.items[it.madeOf[0]]
 	}
-	must.Do(tb, c.apply(&of, it))
-	return bytes.Clone(must.Have(c.bytesOf(it, data))(tb)), of.hvcC
+	return bytes.Clone(must.Have(c.bytesOf(it, data))(tb)), must.Have(c.properties(it))(tb).hvcC
 }
 
 // rowsWith decodes such a picture with so many helpers, and says whether they did anything for
