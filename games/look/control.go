@@ -57,8 +57,7 @@ func (r *light) Refresh() {
 // it is not drawn.
 func (r *light) follow() {
 	size := r.back.Size()
-	r.shown.Move(r.back.Position())
-	r.shown.Resize(size)
+	Place(r.shown, r.back.Position(), size)
 	c := nrgba(r.back.FillColor)
 	colour(r.shown, c)
 	r.shown.Uniforms["alpha"] = float32(c.A) / 255

@@ -59,8 +59,7 @@ func (s *Sheet) Set(picture *image.RGBA) {
 
 // Place moves it and gives it a size.
 func (s *Sheet) Place(pos fyne.Position, size fyne.Size) {
-	s.Object().Move(pos)
-	s.Object().Resize(size)
+	Place(s.Object(), pos, size)
 }
 
 // Show and Hide do what they do to any object.

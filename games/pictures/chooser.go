@@ -225,6 +225,14 @@ type found struct {
 	err    error
 }
 
+// look finds out what is at a path, in the background.
+func (p *chooser) look(path string, then func(found)) {
+	p.opening.Start(context.Background(), func(context.Context) found {
+		info, err := os.Stat(path)
+		return found{path, err == nil && info.IsDir(), err}
+	}, then)
+}
+
 // open goes to what was typed: to a folder, or it opens a file. It says whether that
 // was a path.
 func (p *chooser) open(text string) bool {
@@ -232,10 +240,7 @@ func (p *chooser) open(text string) bool {
 	if !ok {
 		return false
 	}
-	p.opening.Start(context.Background(), func(context.Context) found {
-		info, err := os.Stat(path)
-		return found{path, err == nil && info.IsDir(), err}
-	}, func(f found) {
+	p.look(path, func(f found) {
 		switch {
 		case f.err != nil:
 			p.tell(lang.T("gallery.nopath", "Name", folders.Short(f.path)))

@@ -584,8 +584,8 @@ func TestChooserHoldsLittle(t *testing.T) {
 	if view := to - from; most > 8*view || len(g.cells) > 3*view || from < 200 {
 		t.Errorf("%d images for a view of %d in %d cells, at %d", most, view, len(g.cells), from)
 	}
-	for i, slot := range g.bound {
-		if slot >= 0 && g.cells[i].item != g.items[slot] {
+	for _, c := range g.cells {
+		if c.at >= 0 && c.item != g.items[c.at] {
 			t.Fatal("a cell shows another item than it should")
 		}
 	}

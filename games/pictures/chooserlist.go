@@ -194,10 +194,7 @@ func (p *chooser) follow(text string) {
 	if !ok || folder == p.wanted.folder {
 		return
 	}
-	p.opening.Start(context.Background(), func(context.Context) found {
-		info, err := os.Stat(folder)
-		return found{folder, err == nil && info.IsDir(), err}
-	}, func(f found) {
+	p.look(folder, func(f found) {
 		if now, _, ok := typing(p.field.Text); ok && now == f.path && f.folder {
 			p.wanted = place{folder: f.path}
 			p.list(func(ctx context.Context) listed { return p.read(ctx, p.wanted) })

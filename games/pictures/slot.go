@@ -15,7 +15,7 @@ import (
 // slot is a small picture on the card of an album.
 type slot struct {
 	widget.BaseWidget
-	name    string
+	ui.Called
 	size    fyne.Size
 	img     *canvas.Image
 	frame   *canvas.Rectangle
@@ -32,16 +32,13 @@ var (
 
 // newSlot returns a picture of that size which can be tapped.
 func newSlot(name string, size fyne.Size, tapped func()) *slot {
-	s := &slot{name: name, size: size, tapped: tapped,
+	s := &slot{Called: ui.Called(name), size: size, tapped: tapped,
 		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
 		frame: canvas.NewRectangle(nil)}
 	s.frame.CornerRadius = 10
 	s.ExtendBaseWidget(s)
 	return s
 }
-
-// Named implements Named.
-func (s *slot) Named() string { return s.name }
 
 func (s *slot) Tapped(*fyne.PointEvent)        { s.tapped() }
 func (s *slot) MouseIn(*desktop.MouseEvent)    { s.mark(true) }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/resources/lang"
 	"tessera/resources/native"
@@ -70,9 +69,9 @@ func (h *Host) ask(q native.Question, chosen func(path string), instead func()) 
 		instead()
 	}
 	ctx, cancel := context.WithCancel(h.Context())
-	box := dialog.NewCustomWithoutButtons(q.Title, widget.NewLabel(wrapped(lang.T("native.waiting"), lineFor(h.Window))), h.Window)
-	here := NewDialogButton(Action{Name: "native.here", Icon: "open", Do: func() { box.Hide(); give() }})
-	box.SetButtons([]fyne.CanvasObject{NewDialogButton(Action{Name: "button.cancel", Do: box.Hide}), here})
+	box := h.Dialogs.sentence(q.Title, lang.T("native.waiting"))
+	here := closing(box, Action{Name: "native.here", Icon: "open", Do: give})
+	box.SetButtons([]fyne.CanvasObject{closing(box, Action{Name: "button.cancel"}), here})
 	h.Dialogs.Show(q.Title, box)
 	box.SetOnClosed(cancel)
 	q.Window = handle(h.Window)

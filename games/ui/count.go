@@ -77,8 +77,7 @@ func (c *Count) lay(size fyne.Size) {
 	}
 	c.number.TextSize = size.Height * 0.5
 	high := c.number.MinSize().Height
-	c.number.Move(fyne.NewPos(0, (size.Height-high)/2))
-	c.number.Resize(fyne.NewSize(size.Width, high))
+	look.Place(c.number, fyne.NewPos(0, (size.Height-high)/2), fyne.NewSize(size.Width, high))
 }
 
 func (c *Count) redraw() {

@@ -152,8 +152,7 @@ func (c *Countdown) CreateRenderer() fyne.WidgetRenderer {
 
 func (c *Countdown) lay(size fyne.Size) {
 	y := countdownTop()
-	c.bed.Move(fyne.NewPos(0, y))
-	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock()), countdownBar))
+	look.Place(c.bed, fyne.NewPos(0, y), fyne.NewSize(max(0, size.Width-countdownClock()), countdownBar))
 	c.bar.Move(fyne.NewPos(0, y-c.thick/2))
 	c.stretch()
 	high := c.figures.MinSize().Height

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
 )
 
 // handOn makes the toolkit's own controls hand on the keys that they have no use for,
@@ -105,8 +107,7 @@ func (d *Dialogs) around(o fyne.CanvasObject) (ours fyne.CanvasObject) {
 	default:
 		return nil
 	}
-	ours.Move(at)
-	ours.Resize(size)
+	look.Place(ours, at, size)
 	return ours
 }
 

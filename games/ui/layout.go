@@ -35,8 +35,7 @@ func (flush) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (flush) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.NewPos(-labelPad, -labelPad))
-	o[0].Resize(size.AddWidthHeight(2*labelPad, 2*labelPad))
+	look.Place(o[0], fyne.NewPos(-labelPad, -labelPad), size.AddWidthHeight(2*labelPad, 2*labelPad))
 }
 
 // Flush is a text without the room around it.
@@ -81,8 +80,7 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			o.Resize(fyne.NewSize(size.Width, h))
 			h = o.MinSize().Height
 		}
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, h))
+		look.Place(o, fyne.NewPos(0, y), fyne.NewSize(size.Width, h))
 		y += h + c.gap
 	}
 }
@@ -150,8 +148,7 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		case i == len(all)-1:
 			w = max(w, size.Width-x)
 		}
-		o.Move(fyne.NewPos(x, 0))
-		o.Resize(fyne.NewSize(w, size.Height))
+		look.Place(o, fyne.NewPos(x, 0), fyne.NewSize(w, size.Height))
 		x += w + r.gap
 	}
 }

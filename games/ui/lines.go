@@ -110,8 +110,7 @@ func (l *Lines) draw(size fyne.Size) {
 		t := canvas.NewText(s, look.Color(colour))
 		t.TextSize = look.Text(11)
 		m := t.MinSize()
-		t.Resize(m)
-		t.Move(fyne.NewPos(min(x, size.Width-m.Width), max(0, y)))
+		look.Place(t, fyne.NewPos(min(x, size.Width-m.Width), max(0, y)), m)
 		l.drawn = append(l.drawn, t)
 	}
 	for i, s := range l.series {

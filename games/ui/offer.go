@@ -20,7 +20,6 @@ type Offer struct {
 	buttons *fyne.Container
 	inner   *fyne.Container // both
 	flow    *flow           // of the buttons
-	lay     *offerLayout
 }
 
 // The room around what an offer says.
@@ -34,16 +33,14 @@ func NewOffer() *Offer {
 	o.told = Flush(o.text)
 	o.inner = Column(8, o.told, container.NewCenter(o.buttons))
 	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(offerPadY, offerPadY, offerPad, offerPad), NewScroll(o.inner)))
-	o.lay = &offerLayout{o: o}
-	o.Content = container.New(o.lay, card)
+	o.Content = container.New(offerLayout{o}, card)
 	o.Content.Hide()
 	return o
 }
 
 // Fit is how high the offer is at a width, most at the most: what is longer scrolls, in smaller
-// type and below the buttons. It takes the room that it is given from then on, and no other.
+// type and below the buttons. Whoever places it asks first.
 func (o *Offer) Fit(width, most float32) float32 {
-	o.lay.given = true
 	o.squeeze(false)
 	if o.high(width) > most {
 		o.squeeze(true)
@@ -124,28 +121,15 @@ func (o *Offer) Hide() (seen bool) {
 
 // offerLayout lets the card fill the width that there is, and its buttons stand in as
 // many rows as they must for it.
-type offerLayout struct {
-	o     *Offer
-	given bool // whoever places it has asked how high it is
-}
+type offerLayout struct{ o *Offer }
 
-func (l *offerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l offerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.o.inner.MinSize().Height+2*offerPadY+look.Gap)
 }
 
-func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	if l.given {
-		l.o.flow.room = size.Width - 2*offerPad
-		o[0].Resize(size)
-		return
-	}
-	before := l.o.inner.MinSize().Height
-	high := l.o.high(size.Width)
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	if high-2*offerPadY != before { // its height depends on its width, which was not known
-		l.o.again()
-	}
+func (l offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.o.flow.room = size.Width - 2*offerPad
+	look.Place(o[0], fyne.Position{}, size)
 }
 
 // flow sets objects side by side with a gap, in as many rows as there must be
@@ -204,8 +188,7 @@ func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		x, high := (size.Width-widths[i])/2, f.high(row)
 		for _, o := range row {
 			w := f.wide(o)
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(w, high))
+			look.Place(o, fyne.NewPos(x, y), fyne.NewSize(w, high))
 			x += w + f.gap
 		}
 		y += high + f.gap

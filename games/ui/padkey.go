@@ -39,7 +39,7 @@ type PadFace struct {
 type PadKey struct {
 	widget.BaseWidget
 	PadFace
-	name   string
+	Called
 	tapped func()
 	over   bool
 
@@ -59,7 +59,7 @@ var (
 
 // NewPadKey returns a key of that name.
 func NewPadKey(name string, face PadFace, tapped func()) *PadKey {
-	k := &PadKey{name: name, tapped: tapped, PadFace: face,
+	k := &PadKey{Called: Called(name), tapped: tapped, PadFace: face,
 		ground: canvas.NewRectangle(nil), text: canvas.NewText("", nil), count: canvas.NewText("", nil),
 		piece: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 6}, icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	if face.Icon != "" {
@@ -80,9 +80,6 @@ func (k *PadKey) SetFace(face PadFace) {
 		k.Refresh()
 	}
 }
-
-// Named implements Named.
-func (k *PadKey) Named() string { return k.name }
 
 // Text is the count shown, for who reads the screen.
 func (k *PadKey) Text() string { return k.count.Text }
@@ -170,21 +167,17 @@ func (k *PadKey) parts() []fyne.CanvasObject {
 func (k *PadKey) lay(size fyne.Size) {
 	k.ground.Resize(size)
 	icon := min(look.Text(22), 32)
-	k.icon.Resize(fyne.NewSquareSize(icon))
-	k.icon.Move(fyne.NewPos((size.Width-icon)/2, (size.Height-icon)/2))
+	look.Place(k.icon, fyne.NewPos((size.Width-icon)/2, (size.Height-icon)/2), fyne.NewSquareSize(icon))
 	left, width := float32(0), size.Width
 	if k.Piece != nil {
 		side := min(float32(PadPiece), size.Width-16)
-		k.piece.Resize(fyne.NewSquareSize(side))
-		k.piece.Move(fyne.NewPos(4, (size.Height-side)/2))
+		look.Place(k.piece, fyne.NewPos(4, (size.Height-side)/2), fyne.NewSquareSize(side))
 		left, width = side+4, size.Width-side-4
 	}
 	high := k.text.MinSize().Height
-	k.text.Resize(fyne.NewSize(width, high))
-	k.text.Move(fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2))
+	look.Place(k.text, fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2), fyne.NewSize(width, high))
 	high = k.count.MinSize().Height
-	k.count.Resize(fyne.NewSize(width, high))
-	k.count.Move(fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2))
+	look.Place(k.count, fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2), fyne.NewSize(width, high))
 }
 
 func (k *PadKey) redraw() {

@@ -17,13 +17,19 @@ const maxBars = 48
 // Bars is a small plot of counts, one bar each, on a logarithmic scale.
 type Bars struct {
 	widget.BaseWidget
-	rects  []*canvas.Rectangle
+	rects  [maxBars]*canvas.Rectangle
+	shown  []fyne.CanvasObject // these
 	counts []int64
 }
 
 // NewBars returns an empty plot.
 func NewBars() *Bars {
 	b := &Bars{}
+	for i := range b.rects {
+		r := &canvas.Rectangle{TopLeftCornerRadius: 2, TopRightCornerRadius: 2}
+		r.Hide()
+		b.rects[i], b.shown = r, append(b.shown, r)
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -37,11 +43,6 @@ func (b *Bars) Set(counts []int64) {
 			b.counts = append(b.counts, 0)
 		}
 		b.counts[len(b.counts)-1] += c
-	}
-	for len(b.rects) < len(b.counts) {
-		r := canvas.NewRectangle(nil)
-		r.TopLeftCornerRadius, r.TopRightCornerRadius = 2, 2
-		b.rects = append(b.rects, r)
 	}
 	b.Refresh()
 }
@@ -63,41 +64,27 @@ func (b *Bars) Heights() []float64 {
 func (b *Bars) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 
 // CreateRenderer implements fyne.Widget.
-func (b *Bars) CreateRenderer() fyne.WidgetRenderer { return &barsRenderer{b} }
-
-type barsRenderer struct{ b *Bars }
-
-func (r *barsRenderer) Destroy()           {}
-func (r *barsRenderer) MinSize() fyne.Size { return r.b.MinSize() }
-
-func (r *barsRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.b.rects))
-	for i, rect := range r.b.rects {
-		objects[i] = rect
-	}
-	return objects
+func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: b, Shown: b.shown, Lay: b.lay, Redraw: b.redraw}
 }
 
-func (r *barsRenderer) Layout(size fyne.Size) {
-	heights := r.b.Heights()
-	if len(heights) == 0 {
-		return
-	}
-	pitch := min(size.Width/float32(len(heights)), 48)
+func (b *Bars) lay(size fyne.Size) {
+	heights := b.Heights()
+	pitch := min(size.Width/float32(max(1, len(heights))), 48)
 	height := min(size.Height, 90)
 	for i, h := range heights {
 		tall := max(2, height*float32(h))
-		r.b.rects[i].Move(fyne.NewPos(float32(i)*pitch, size.Height-tall))
-		r.b.rects[i].Resize(fyne.NewSize(max(1, pitch-min(4, pitch/4)), tall))
+		b.rects[i].Move(fyne.NewPos(float32(i)*pitch, size.Height-tall))
+		b.rects[i].Resize(fyne.NewSize(max(1, pitch-min(4, pitch/4)), tall))
 	}
 }
 
-func (r *barsRenderer) Refresh() {
+func (b *Bars) redraw() {
 	fill := look.Color(theme.ColorNamePrimary)
-	for i, rect := range r.b.rects {
+	for i, rect := range b.rects {
 		rect.FillColor = fill
-		rect.Hidden = i >= len(r.b.counts)
+		rect.Hidden = i >= len(b.counts)
 	}
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
+	b.lay(b.Size())
+	canvas.Refresh(b)
 }

@@ -492,7 +492,7 @@ func TestBars(t *testing.T) {
 // TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
 // none is beyond the board's edge where there is not.
 func TestOfferFitsTheBoard(t *testing.T) {
-	newHost(t)
+	h := newHost(t)
 	o := NewOffer()
 	o.Show("This is how it stands.", Action{Name: "link.return", Icon: "undo"}, Action{Name: "link.shuffle", Icon: "shuffle"},
 		Action{Name: "link.playon", Icon: "play"})
@@ -503,15 +503,13 @@ func TestOfferFitsTheBoard(t *testing.T) {
 		}
 		return at, right
 	}
-	w := fyne.CurrentApp().NewWindow("")
-	defer w.Close()
-	w.SetPadded(false)
-	w.SetContent(o.Content)
-	w.Resize(fyne.NewSize(700, 400))
+	h.Window.SetContent(container.NewWithoutLayout(o.Content))
+	fit := func(wide float32) { o.Content.Resize(fyne.NewSize(wide, o.Fit(wide, 400))) }
+	fit(700)
 	at, _ := where()
 	uitest.Want(t, "one row", at[0].Y == at[1].Y && at[1].Y == at[2].Y, true)
 	uitest.Want(t, "the main one", o.buttons.Objects[0].(*Button).Importance, widget.HighImportance)
-	w.Resize(fyne.NewSize(360, 400))
+	fit(360)
 	at, right := where()
 	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
 	if at[0].X < 0 || at[2].X < 0 || right > 360 {

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
+
+	"tessera/games/look"
 )
 
 // whole lies over a line that may be cut short, or brief, and tells all of it as a tooltip then.
@@ -25,8 +27,7 @@ func newWhole(line *Text) *whole {
 
 // over lies over the line where that is now.
 func (w *whole) over() {
-	w.Move(w.line.Position())
-	w.Resize(w.line.Size())
+	look.Place(w, w.line.Position(), w.line.Size())
 	w.tell()
 }
 
