@@ -82,36 +82,20 @@ func TestEnterConfirms(t *testing.T) {
 	h := newHost(t)
 	enter, said := &fyne.KeyEvent{Name: fyne.KeyReturn}, ""
 	answer := func(ok bool) { said = map[bool]string{true: "yes", false: "no"}[ok] }
-	for name, open := range map[string]func() (interface {
-		closable
-		Show()
-	}, string){
-		"a question": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewConfirm("A", "B", answer, h.Window), "yes"
-		},
-		"a form": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"
-		},
-		"news": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""
-		},
+	for name, c := range map[string]struct {
+		dialog closable
+		want   string
+	}{
+		"a question": {dialog.NewConfirm("A", "B", answer, h.Window), "yes"},
+		"a form":     {dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"},
+		"news":       {dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""},
 	} {
-		d, want := open()
-		h.Dialogs.Show(name, d)
+		h.Dialogs.Show(name, c.dialog)
 		said = ""
 		uitest.Want(t, "a letter in "+name, h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyX}), false)
 		h.Dialogs.Key(enter)
 		uitest.Want(t, name+" is open", h.Dialogs.Text(), "")
-		uitest.Want(t, "the answer of "+name, said, want)
+		uitest.Want(t, "the answer of "+name, said, c.want)
 	}
 	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
 	h.Dialogs.Show("files", files)

@@ -40,10 +40,7 @@ func TestDoubleClickOpensOneFolder(t *testing.T) {
 	for name, view := range map[string]dialog.ViewLayout{"grid": dialog.GridView, "list": dialog.ListView} {
 		t.Run(name, func(t *testing.T) {
 			h := newHost(t)
-			home := t.TempDir()
-			t.Setenv("HOME", home)
-			t.Setenv("USERPROFILE", home)
-			t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+			home := newHome(t)
 			for _, path := range []string{"top/outer/inner/innermost", "Pictures/beach"} {
 				must.Do(t, os.MkdirAll(filepath.Join(home, path), 0o700))
 			}

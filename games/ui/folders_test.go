@@ -13,15 +13,20 @@ import (
 	"tessera/resources/must"
 )
 
+// newHome is a home of the test's own, with settings in its folder config.
+func newHome(t *testing.T) string {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	return home
+}
+
 // TestFileDialogStartsWhereFilesAre: in the player's folder of that kind, also under the
 // name that the desktop gives it; then where the last such file was; else at home.
 func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	h := newHost(t)
-	home := t.TempDir()
-	config := filepath.Join(home, "config")
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home)
-	t.Setenv("XDG_CONFIG_HOME", config)
+	home := newHome(t)
 	for _, name := range []string{"Pictures/first", "Bilder/erstes", "holiday/beach", "config", "Documents/letters"} {
 		must.Do(t, os.MkdirAll(filepath.Join(home, name), 0o700))
 	}
@@ -39,7 +44,7 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	shows("the first time", Pictures, "first")
 	shows("the first time", Documents, "letters")
 	dirs := "# a comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n"
-	must.Do(t, os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(dirs), 0o600))
+	must.Do(t, os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte(dirs), 0o600))
 	shows("where the desktop says", Pictures, "erstes")
 	Pictures.Used(filepath.Join(home, "holiday", "sea.jpg"))
 	shows("after a picture", Pictures, "beach")

@@ -12,13 +12,7 @@ import (
 // TestChineseLines end between characters, but not before a mark, nor between a
 // number and what it counts.
 func TestChineseLines(t *testing.T) {
-	fits := func(line string) bool {
-		n := 0
-		for _, r := range line {
-			n += columns(r)
-		}
-		return n <= 12
-	}
+	fits := func(line string) bool { return wide(line) <= 12 }
 	for text, want := range map[string]string{
 		"立刻有解，并在限时内":       "立刻有解，并\n在限时内",
 		"内多为证明 16 格以":      "内多为证明\n16 格以",

@@ -44,16 +44,6 @@ func newHost(t *testing.T) *host {
 	return h
 }
 
-// TestStatusIsOneLine, whatever it is to say.
-func TestStatusIsOneLine(t *testing.T) {
-	uitest.New(t)
-	s := NewStatus(nil, nil)
-	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
-		tell("one\ntwo")
-		uitest.Want(t, name, s.Said(), "one two")
-	}
-}
-
 // under is something that is dragged, as the board is.
 type under struct {
 	shield
@@ -62,15 +52,17 @@ type under struct {
 
 func (u *under) Dragged(*fyne.DragEvent) { u.dragged++ }
 
-// TestShakyClickOnAButton counts, also where it lies over something that is dragged,
+// TestShakyClick counts, also where a control lies over something that is dragged,
 // and where it is let go just beside; further away it does not.
-func TestShakyClickOnAButton(t *testing.T) {
+func TestShakyClick(t *testing.T) {
 	h := newHost(t)
-	taps := 0
+	taps, ticked := 0, false
 	below := &under{}
 	below.ExtendBaseWidget(below)
 	b := NewButton(Action{Name: "button.ok", Do: func() { taps++ }})
-	h.Window.SetContent(container.NewStack(below, container.NewCenter(b)))
+	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
+	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
+	h.Window.SetContent(container.NewStack(below, container.NewCenter(b), container.NewVBox(check, list)))
 	mouse := h.app.Mouse(h.Window)
 	pos, size := b.Position(), b.Size()
 	for i, c := range []struct {
@@ -91,19 +83,6 @@ func TestShakyClickOnAButton(t *testing.T) {
 	before := taps
 	mouse.Click(desktop.MouseButtonPrimary, pos.AddXY(9, 9), pos.AddXY(12, 12))
 	uitest.Want(t, "clicks while it is off", taps, before)
-	uitest.Want(t, "drags of what lies below", below.dragged, 0)
-}
-
-// TestShakyClickOnOtherControls counts as well.
-func TestShakyClickOnOtherControls(t *testing.T) {
-	h := newHost(t)
-	below := &under{}
-	below.ExtendBaseWidget(below)
-	ticked := false
-	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
-	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
-	h.Window.SetContent(container.NewStack(below, container.NewVBox(check, list)))
-	mouse := h.app.Mouse(h.Window)
 	for _, o := range []fyne.CanvasObject{check, list} {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(12, 12)
 		mouse.Click(desktop.MouseButtonPrimary, at, at.AddXY(4, 5))
@@ -124,16 +103,15 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	ask := func() {
 		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func() *Status { return status })
 	}
-	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	ask()
-	press(fyne.KeyEscape)
+	h.types(fyne.KeyEscape)
 	uitest.Want(t, "the dialog after Escape", h.Dialogs.Text(), "")
 	ask()
 	test.Type(h.Window.Canvas().Focused(), "mine.txt")
 	line, ok := h.Window.Canvas().Focused().(*Entry)
 	uitest.Want(t, "our line", ok, true)
 	uitest.Want(t, "the name", line.Text, "mine.txt")
-	press(fyne.KeyReturn)
+	h.types(fyne.KeyReturn)
 	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
 	h.app.Until("the file to be written", said(filepath.Join(os.Getenv("HOME"), "mine.txt")))
 	h.Written()
@@ -153,7 +131,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 		Documents.Used(filepath.Join(elsewhere, "any"))
 		ask()
 		test.Type(h.Window.Canvas().Focused(), typed)
-		press(fyne.KeyReturn)
+		h.types(fyne.KeyReturn)
 		h.app.Until("the file to be written for "+typed, said(written))
 		if data, err := os.ReadFile(written); err != nil || string(data) != content {
 			t.Errorf("%s holds %q, %v", written, data, err)
@@ -161,7 +139,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	}
 	ask()
 	test.Type(h.Window.Canvas().Focused(), elsewhere+"/none/e")
-	press(fyne.KeyReturn)
+	h.types(fyne.KeyReturn)
 	h.app.Until("that it cannot be written", func() bool { return h.Dialogs.Text() != "Save" })
 	h.Dialogs.Close()
 	h.app.For(50 * time.Millisecond) // what looked up a folder is done before the next test
@@ -183,28 +161,28 @@ func (refusing) URI() fyne.URI                    { return storage.NewFileURI("/
 // TestFailedWriteIsTold with the name of the file, and the window does not wait for it.
 func TestFailedWriteIsTold(t *testing.T) {
 	h := newHost(t)
-	full, status := errors.New("errno 28"), NewStatus(nil, nil)
-	for _, file := range []refusing{{write: full}, {close: full}} {
+	full, size, status := errors.New("errno 28"), &solver.SizeError{}, NewStatus(nil, nil)
+	unwritten := lang.T("error.write", "File", "mine.txt")
+	untouched := refusing{begun: func() { t.Error("it was written") }}
+	for _, c := range []struct {
+		file        refusing
+		taken, made error // where it is taken, and while it is made
+		want        string
+	}{
+		{refusing{write: full}, nil, nil, unwritten},
+		{refusing{close: full}, nil, nil, unwritten},
+		{untouched, size, nil, lang.T("error.enginesize")},
+		{untouched, nil, size, lang.T("error.enginesize")},
+	} {
 		slow := make(chan struct{})
-		file.begun = func() { <-slow }
-		made := func() ([]byte, error) { return []byte("x"), nil }
-		h.write(file, func() (func() ([]byte, error), error) { return made, nil }, func() *Status { return status })
+		if c.file.begun == nil {
+			c.file.begun = func() { <-slow }
+		}
+		made := func() ([]byte, error) { return []byte("x"), c.made }
+		h.write(c.file, func() (func() ([]byte, error), error) { return made, c.taken }, func() *Status { return status })
 		close(slow)
 		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
-		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
-		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
-		h.Dialogs.Close()
-	}
-	untouched := refusing{begun: func() { t.Error("it was written") }}
-	for _, take := range []func() (func() ([]byte, error), error){
-		func() (func() ([]byte, error), error) { return nil, &solver.SizeError{} },
-		func() (func() ([]byte, error), error) {
-			return func() ([]byte, error) { return nil, &solver.SizeError{} }, nil // while it is made
-		},
-	} {
-		h.write(untouched, take, func() *Status { return status })
-		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
-		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+		uitest.Want(t, "the answer", h.Dialogs.Text(), c.want)
 		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
 	}
@@ -252,13 +230,10 @@ func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
 	uitest.Want(t, "overlays", r.Window.Canvas().Overlays().Top(), nil)
 }
 
-// wide is how many columns a line takes; a Chinese character takes two.
+// wide is how many columns a line takes.
 func wide(line string) (n int) {
 	for _, r := range line {
-		n++
-		if r > 0x2E80 {
-			n++
-		}
+		n += columns(r)
 	}
 	return n
 }
@@ -317,9 +292,11 @@ func TestButtonTellsNameKeyAndState(t *testing.T) {
 	if d, ok := any(b).(fyne.Disableable); !ok || !d.Disabled() {
 		t.Error("Fyne does not see that the button is disabled, and would give it the focus")
 	}
+	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
+	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
 }
 
-// TestStatusLine shows figures that there are and what was said last.
+// TestStatusLine shows figures that there are and what was said last, in one line.
 func TestStatusLine(t *testing.T) {
 	r := newHost(t)
 	s := NewStatus([]string{"status.moves", "status.par"}, func(k string) string { return lang.T(k) })
@@ -342,6 +319,10 @@ func TestStatusLine(t *testing.T) {
 	}
 	s.Say("Hello.")
 	uitest.Want(t, "the colour", s.said.colour, calm)
+	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
+		tell("one\ntwo")
+		uitest.Want(t, name, s.Said(), "one two")
+	}
 }
 
 // TestNewsStay long enough to be read, whatever is said meanwhile, and those of what
@@ -517,7 +498,8 @@ func TestOfferFitsTheBoard(t *testing.T) {
 	}
 }
 
-// TestCountdownBar shrinks in whole units, and warns near the end.
+// TestCountdownBar shrinks in whole units, and warns near the end; it is looked at when each of the
+// last seconds begins.
 func TestCountdownBar(t *testing.T) {
 	r := newHost(t)
 	c := NewCountdown()
@@ -544,11 +526,10 @@ func TestCountdownBar(t *testing.T) {
 	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
 	uitest.Want(t, "more than at the start", wide, full)
 	uitest.Want(t, "the pace", c.Pace() >= 250*time.Millisecond && c.Pace() <= time.Second, true)
-}
-
-func TestKeysAsTheyStandInTooltips(t *testing.T) {
-	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
-	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
+	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "the pace when the last seconds begin", c.Pace(), 20*time.Millisecond)
+	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "the pace with more time", c.Pace(), time.Second)
 }
 
 // TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
@@ -631,13 +612,4 @@ func TestTheCountdownBeats(t *testing.T) {
 	app.Tick(1)
 	uitest.Want(t, "in the end", high(), float32(countdownBar))
 	uitest.Want(t, "animations", app.Running(), 0)
-}
-
-// TestTheLastSecondsComeInTime: the bar is looked at when each of them begins.
-func TestTheLastSecondsComeInTime(t *testing.T) {
-	c := NewCountdown()
-	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "the next look", c.Pace(), 20*time.Millisecond)
-	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "with more time", c.Pace(), time.Second)
 }
