@@ -40,7 +40,7 @@ func TestLoadingIsCancelled(t *testing.T) {
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	r.Window.SetContent(c.Content)
 	loading := func() bool {
-		return strings.Contains(strings.Join(uitest.Texts(r.Window), "\n"), lang.T("picture.cancel"))
+		return strings.Contains(r.said(), lang.T("picture.cancel"))
 	}
 	const while = 300 * time.Millisecond // in which what was called off would come
 	begin := func(what string) late {
@@ -114,8 +114,8 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(r.app.Root(), "pictures")
-	remove(t, filepath.Join(folder, kept.Hash()+".copy.jpg"))
-	write(t, filepath.Join(folder, kept.Hash()+".loading"))
+	must.Do(t, os.Remove(filepath.Join(folder, kept.Hash()+".copy.jpg")))
+	must.Do(t, os.WriteFile(filepath.Join(folder, kept.Hash()+".loading"), nil, 0o600))
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	c.Load(session.PictureRef{Role: "board", Hash: kept.Hash()})
 	r.app.Until("the sentence", func() bool {
@@ -125,14 +125,4 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	r.app.Until("another picture", func() bool { return c.Picture() != nil && c.Picture().Hash() != kept.Hash() })
 	c.Choose(kept.Hash())
 	r.app.Until("the picture that the player asks for", func() bool { return c.Picture().Hash() == kept.Hash() })
-}
-
-func remove(t *testing.T, path string) {
-	t.Helper()
-	must.Do(t, os.Remove(path))
-}
-
-func write(t *testing.T, path string) {
-	t.Helper()
-	must.Do(t, os.WriteFile(path, nil, 0o600))
 }
