@@ -13,6 +13,7 @@ import (
 
 	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // writer is a way to replace a file.
@@ -121,12 +122,8 @@ func (l lazy) SyncDir(dir string) error {
 func TestFoldersSurvive(t *testing.T) {
 	d := disktest.New()
 	path := filepath.Join("a", "b", "c", "file")
-	if err := disk.MakeDir(d, filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := replace(d, path, []byte("x")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, disk.MakeDir(d, filepath.Dir(path), 0o755))
+	must.Do(t, replace(d, path, []byte("x")))
 	for _, after := range d.AfterCut() {
 		for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
 			if found, err := after.Exists(dir); !found || err != nil {
@@ -182,13 +179,9 @@ func TestMachine(t *testing.T) {
 	if err := replace(disk.OS, path, nil); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is not there: %v", err)
 	}
-	if err := disk.MakeDir(disk.OS, dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, disk.MakeDir(disk.OS, dir, 0o755))
 	for _, content := range []string{"one", "another"} {
-		if err := replace(disk.OS, path, []byte(content)); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, replace(disk.OS, path, []byte(content)))
 		if got, err := os.ReadFile(path); err != nil || string(got) != content {
 			t.Errorf("the file holds %q, %v", got, err)
 		}
@@ -225,17 +218,11 @@ func TestSweep(t *testing.T) {
 		"a.json.tmp-1x": time.Hour, "unfinished-17": time.Hour, "a.json": time.Hour, "b.json.tmp-2": time.Second,
 	} {
 		path := filepath.Join(dir, name)
-		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))))
 	}
 	disk.Sweep(dir, now.Add(-time.Minute))
-	files, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var left []string
-	for _, f := range files {
+	for _, f := range must.Have(os.ReadDir(dir))(t) {
 		left = append(left, f.Name())
 	}
 	if got := strings.Join(left, " "); got != "a.json b.json.tmp-2" {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestUserDir: what desktops write is understood, and what they do not write does no
@@ -48,12 +50,8 @@ func TestPath(t *testing.T) {
 	if got := Downloads.Path(); got != filepath.Join(home, "Downloads") {
 		t.Errorf("without a word of the desktop: %s", got)
 	}
-	if err := os.Mkdir(filepath.Join(home, "config"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte("XDG_DOWNLOAD_DIR=\"$HOME/下载\"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, os.Mkdir(filepath.Join(home, "config"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte("XDG_DOWNLOAD_DIR=\"$HOME/下载\"\n"), 0o600))
 	if got := Downloads.Path(); got != filepath.Join(home, "下载") {
 		t.Errorf("as the desktop says: %s", got)
 	}
