@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/resources/must"
 )
 
 // TestSmallImageIsMadeOnce, on whichever goroutine, and can be used on another as soon as it
@@ -28,7 +29,6 @@ func TestSmallImageIsMadeOnce(t *testing.T) {
 		runtime.Gosched()
 	}
 	uitest.Want(t, "its size", found.(*image.RGBA).Bounds().Size(), image.Pt(16, 12))
-	again, err := album.BuiltinThumb("lake", 16, 12)
-	uitest.Want(t, "trouble", err, nil)
+	again := must.Have(album.BuiltinThumb("lake", 16, 12))(t)
 	uitest.Want(t, "the same image", again == found, true)
 }

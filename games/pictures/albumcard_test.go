@@ -249,16 +249,12 @@ func TestAlbumLeavesTheWheel(t *testing.T) {
 func TestPicturesAreShared(t *testing.T) {
 	r := newLibrary(t)
 	data, _ := picture(t, 300, 200)
-	kept, err := r.Album.Store.Put("mine.png", data)
-	uitest.Want(t, "put", err, nil)
-	p, err := r.Album.Load(t.Context(), kept.Hash(), 100)
-	uitest.Want(t, "load", err, nil)
-	again, err := r.Album.Load(t.Context(), kept.Hash(), 100)
-	uitest.Want(t, "load", err, nil)
+	kept := must.Have(r.Album.Store.Put("mine.png", data))(t)
+	p := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
+	again := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
 	uitest.Want(t, "one copy", again == p, true)
 	uitest.Want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
-	full, err := r.Album.Load(t.Context(), kept.Hash(), 0)
-	uitest.Want(t, "load", err, nil)
+	full := must.Have(r.Album.Load(t.Context(), kept.Hash(), 0))(t)
 	w, _ := full.Size()
 	uitest.Want(t, "in full", w, 300)
 	if _, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0); err == nil {
@@ -277,8 +273,7 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	own := r.Refs()
 	var sent []session.PictureRef
 	for i := range 3 {
-		p, err := r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i), false)
-		uitest.Want(t, "put", err, nil)
+		p := must.Have(r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i), false))(t)
 		sent = append(sent, session.PictureRef{Role: "value" + strconv.Itoa(i+1), Hash: p.Hash()})
 	}
 	r.Load(sent...)

@@ -66,9 +66,7 @@ func TestLoadingIsCancelled(t *testing.T) {
 		r.app.Until("the player's own picture", func() bool { return c.Picture().Name() == "mine.png" })
 	}
 
-	if _, err := r.Album.Store.Put("other.png", other); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("other.png", other))(t)
 	before := c.Picture()
 	c.Choose(stored.Hash())
 	c.Cancel()
@@ -110,9 +108,7 @@ func TestOpeningFilesIsCancelled(t *testing.T) {
 func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	r := newLibrary(t)
 	data, kept := picture(t, 5000, 10)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
 	folder := filepath.Join(r.app.Root(), "pictures")
 	must.Do(t, os.Remove(filepath.Join(folder, kept.Hash()+".copy.jpg")))
 	must.Do(t, os.WriteFile(filepath.Join(folder, kept.Hash()+".loading"), nil, 0o600))

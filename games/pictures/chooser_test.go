@@ -205,9 +205,7 @@ func TestChooserBeginsWherePhotosAre(t *testing.T) {
 func TestChooserPlaces(t *testing.T) {
 	r := newChoosing(t)
 	data, kept := picture(t, 40, 30)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
 	r.show(false)
 	uitest.Want(t, "recent ones", r.names(), []string{"mine.png"})
 	drawn := func() bool {

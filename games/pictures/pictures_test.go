@@ -129,8 +129,7 @@ func TestCropStaysLegal(t *testing.T) {
 func TestAlbumNamesPictures(t *testing.T) {
 	r := newLibrary(t)
 	b := builtins[0]
-	p, err := imageslice.Decode("lake.jpg", b.data())
-	uitest.Want(t, "decode", err, nil)
+	p := must.Have(imageslice.Decode("lake.jpg", b.data()))(t)
 	uitest.Want(t, "its hash", p.Hash(), b.hash)
 	english := r.Album.Name(p)
 	uitest.Speak(t, "zh-Hans")
@@ -163,9 +162,7 @@ func TestPictureBeforeStays(t *testing.T) {
 	r := newLibrary(t)
 	r.KeepPictures = func() {}
 	data, kept := picture(t, 40, 30)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
 	r.Settings.SetPicture("toy", session.PictureRef{Role: "board", Hash: kept.Hash()})
 	damaged := filepath.Join(t.TempDir(), "damaged.jpg")
 	must.Do(t, os.WriteFile(damaged, []byte("no picture"), 0o600))
@@ -216,8 +213,7 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	mine, own := picture(t, 300, 200)
 	theirs, sent := picture(t, 400, 200)
 	for _, data := range [][]byte{mine, theirs} {
-		_, err := r.Album.Store.Put("some.png", data)
-		uitest.Want(t, "put", err, nil)
+		must.Have(r.Album.Store.Put("some.png", data))(t)
 	}
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	until := func(what string, p *imageslice.Picture) {
@@ -250,8 +246,7 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	until("the player's", own)
 
 	late, _ := picture(t, 500, 200)
-	p, err := r.Album.Store.Put("late.png", late)
-	uitest.Want(t, "put", err, nil)
+	p := must.Have(r.Album.Store.Put("late.png", late))(t)
 	c.Load(session.PictureRef{Role: "board", Hash: p.Hash()})
 	c.Mine()                             // before it has come
 	const while = 300 * time.Millisecond // in which it would

@@ -8,6 +8,8 @@ import (
 	"image/jpeg"
 	"io/fs"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 func decode(t *testing.T, p Builtin) image.Image {
@@ -36,10 +38,7 @@ func TestEveryPictureIsSharpAndSmall(t *testing.T) {
 }
 
 func TestEveryFileIsListed(t *testing.T) {
-	names, err := fs.Glob(files, "data/*.jpg")
-	if err != nil {
-		t.Fatal(err)
-	}
+	names := must.Have(fs.Glob(files, "data/*.jpg"))(t)
 	if len(names) != len(All()) {
 		t.Errorf("%d files, %d pictures: want as many of each", len(names), len(All()))
 	}
