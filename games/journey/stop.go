@@ -18,6 +18,7 @@ import (
 type stop struct {
 	widget.BaseWidget
 	ui.Press
+	ui.Hover
 	name    string // by which tests find it
 	tapped  func()
 	pointed func(on bool)
@@ -91,7 +92,7 @@ func stopOf(s *stop, name string, earned int, star float32, open, next bool) *st
 	if next && !s.piece {
 		s.stars.Coloured(theme.ColorNameForegroundOnPrimary)
 	}
-	s.Control = s
+	s.Control, s.Over = s, s.point
 	s.ExtendBaseWidget(s)
 	s.paint()
 	return s
@@ -141,15 +142,6 @@ func (s *stop) Named() string { return s.name }
 
 // Tapped implements fyne.Tappable.
 func (s *stop) Tapped(*fyne.PointEvent) { s.tapped() }
-
-// MouseIn implements desktop.Hoverable.
-func (s *stop) MouseIn(*desktop.MouseEvent) { s.point(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (s *stop) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (s *stop) MouseOut() { s.point(false) }
 
 func (s *stop) point(on bool) {
 	s.over = on

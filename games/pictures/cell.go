@@ -26,9 +26,10 @@ const frameWide = 3
 type cell struct {
 	widget.BaseWidget
 	ui.Press // or the list that it is in would take a click of a hand that shakes
-	grid     *thumbGrid
-	item     *item // nil while it shows none
-	at       int   // its place among the items; negative for none
+	ui.Hover
+	grid *thumbGrid
+	item *item // nil while it shows none
+	at   int   // its place among the items; negative for none
 
 	img   *canvas.Image
 	icon  *canvas.Image     // in the middle where there is no picture
@@ -64,7 +65,7 @@ func newCell(g *thumbGrid) *cell {
 	c.says.Centre()
 	c.label.Centre()
 	c.note.Centre()
-	c.Control = c
+	c.Control, c.Over = c, c.point
 	c.ExtendBaseWidget(c)
 	c.release()
 	return c
@@ -151,15 +152,6 @@ func (c *cell) Tapped(e *fyne.PointEvent) {
 		c.grid.tapped(c.item, fyne.CurrentApp().Driver().AbsolutePositionForObject(c).Add(e.Position))
 	}
 }
-
-// MouseIn implements desktop.Hoverable.
-func (c *cell) MouseIn(*desktop.MouseEvent) { c.point(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *cell) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *cell) MouseOut() { c.point(false) }
 
 func (c *cell) point(on bool) {
 	c.over = on

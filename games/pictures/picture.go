@@ -465,14 +465,14 @@ func (c *PictureCard) Crop() {
 // peekThumb is the small picture; the pointer on it shows the whole one large.
 type peekThumb struct {
 	widget.BaseWidget
-	img  *canvas.Image
-	peek func(bool)
+	ui.Hover // which peeks
+	img      *canvas.Image
 }
 
 var _ desktop.Hoverable = (*peekThumb)(nil)
 
 func newPeekThumb(peek func(bool)) *peekThumb {
-	t := &peekThumb{peek: peek, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}
+	t := &peekThumb{Hover: ui.Hover{Over: peek}, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -484,10 +484,6 @@ func (t *peekThumb) set(img *image.RGBA) {
 
 // Named implements Named.
 func (t *peekThumb) Named() string { return "picture.thumb" }
-
-func (t *peekThumb) MouseIn(*desktop.MouseEvent)    { t.peek(true) }
-func (t *peekThumb) MouseMoved(*desktop.MouseEvent) {}
-func (t *peekThumb) MouseOut()                      { t.peek(false) }
 
 func (t *peekThumb) MinSize() fyne.Size { return fyne.NewSquareSize(thumbSide) }
 

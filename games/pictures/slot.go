@@ -16,6 +16,7 @@ import (
 type slot struct {
 	widget.BaseWidget
 	ui.Called
+	ui.Hover
 	size    fyne.Size
 	img     *canvas.Image
 	frame   *canvas.Rectangle
@@ -36,17 +37,15 @@ func newSlot(name string, size fyne.Size, tapped func()) *slot {
 		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
 		frame: canvas.NewRectangle(nil)}
 	s.frame.CornerRadius = 10
+	s.Over = func(on bool) { s.mark(on || s.focused) }
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *slot) Tapped(*fyne.PointEvent)        { s.tapped() }
-func (s *slot) MouseIn(*desktop.MouseEvent)    { s.mark(true) }
-func (s *slot) MouseMoved(*desktop.MouseEvent) {}
-func (s *slot) MouseOut()                      { s.mark(s.focused) }
-func (s *slot) FocusGained()                   { s.focused = true; s.mark(true) }
-func (s *slot) FocusLost()                     { s.focused = false; s.mark(false) }
-func (s *slot) TypedRune(rune)                 {}
+func (s *slot) Tapped(*fyne.PointEvent) { s.tapped() }
+func (s *slot) FocusGained()            { s.focused = true; s.mark(true) }
+func (s *slot) FocusLost()              { s.focused = false; s.mark(false) }
+func (s *slot) TypedRune(rune)          {}
 func (s *slot) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace {
 		s.tapped()

@@ -176,6 +176,18 @@ func (p *Press) DragEnd() {
 	}
 }
 
+// Hover is what a control does when the pointer comes and when it leaves, for its widget to embed.
+type Hover struct{ Over func(on bool) }
+
+// MouseIn implements desktop.Hoverable.
+func (h Hover) MouseIn(*desktop.MouseEvent) { h.Over(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (h Hover) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (h Hover) MouseOut() { h.Over(false) }
+
 // slack is how far beside a control a press may be let go, in units.
 const slack = 8
 

@@ -234,14 +234,10 @@ func (c *Choice) side() float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
-	shown := []fyne.CanvasObject{c.mark, c.tick, c.label, c.sign}
-	return look.Drawn{Of: c, Shown: shown, Lay: c.lay, Redraw: func() {
+	return look.Painted(c, c.lay, func() {
 		c.mark.Hidden = !c.Active()
 		c.mark.FillColor = look.Color(theme.ColorNameFocus)
-		for _, o := range shown {
-			o.Refresh()
-		}
-	}}
+	}, c.mark, c.tick, c.label, c.sign)
 }
 
 func (c *Choice) lay(size fyne.Size) {

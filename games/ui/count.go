@@ -68,7 +68,7 @@ func (c *Count) MinSize() fyne.Size { return fyne.NewSquareSize(look.Text(countS
 
 // CreateRenderer implements fyne.Widget.
 func (c *Count) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: c, Shown: []fyne.CanvasObject{c.plate, c.ring, c.number}, Lay: c.lay, Redraw: c.redraw}
+	return look.Painted(c, c.lay, func() {}, c.plate, c.ring, c.number)
 }
 
 func (c *Count) lay(size fyne.Size) {
@@ -78,11 +78,4 @@ func (c *Count) lay(size fyne.Size) {
 	c.number.TextSize = size.Height * 0.5
 	high := c.number.MinSize().Height
 	look.Place(c.number, fyne.NewPos(0, (size.Height-high)/2), fyne.NewSize(size.Width, high))
-}
-
-func (c *Count) redraw() {
-	c.lay(c.Size())
-	for _, o := range []fyne.CanvasObject{c.plate, c.ring, c.number} {
-		o.Refresh()
-	}
 }

@@ -147,7 +147,7 @@ func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock()
 
 // CreateRenderer implements fyne.Widget.
 func (c *Countdown) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: c, Shown: []fyne.CanvasObject{c.bed, c.bar, c.figures}, Lay: c.lay, Redraw: c.redraw}
+	return look.Painted(c, c.lay, c.paint, c.bed, c.bar, c.figures)
 }
 
 func (c *Countdown) lay(size fyne.Size) {
@@ -160,15 +160,11 @@ func (c *Countdown) lay(size fyne.Size) {
 	c.figures.Resize(fyne.NewSize(countdownClock(), high))
 }
 
-func (c *Countdown) redraw() {
+func (c *Countdown) paint() {
 	bar, ink := theme.ColorNamePrimary, look.Muted
 	if c.near() {
 		bar, ink = theme.ColorNameWarning, theme.ColorNameError
 	}
 	c.bed.FillColor, c.bar.FillColor = look.Color(look.Line), look.Color(bar)
 	c.figures.Text, c.figures.TextStyle.Bold, c.figures.Color = c.Text(), c.near(), look.Color(ink)
-	c.lay(c.Size())
-	for _, o := range []fyne.CanvasObject{c.bed, c.bar, c.figures} {
-		o.Refresh()
-	}
 }

@@ -24,6 +24,7 @@ const (
 type Divider struct {
 	widget.BaseWidget
 	Called
+	Hover
 	OnGrab func()           // it was taken hold of
 	OnMove func(by float32) // how far it has been moved from where it was then, to the right or down
 	OnDrop func()           // it was let go
@@ -49,6 +50,7 @@ var (
 func NewDivider(name string) *Divider {
 	d := &Divider{Called: Called(name), grip: canvas.NewRectangle(nil)}
 	d.grip.CornerRadius = gripThick / 2
+	d.Over = func(on bool) { d.over = on; d.Refresh() }
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -105,15 +107,6 @@ func (d *Divider) drop() {
 // Tapped implements fyne.Tappable: a click that moves nothing takes no focus.
 func (d *Divider) Tapped(*fyne.PointEvent) { letGo(d) }
 
-// MouseIn implements desktop.Hoverable.
-func (d *Divider) MouseIn(*desktop.MouseEvent) { d.over = true; d.Refresh() }
-
-// MouseMoved implements desktop.Hoverable.
-func (d *Divider) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (d *Divider) MouseOut() { d.over = false; d.Refresh() }
-
 // FocusGained implements fyne.Focusable.
 func (d *Divider) FocusGained() { d.keyed = true; d.Refresh() }
 
@@ -148,10 +141,7 @@ func (d *Divider) MinSize() fyne.Size { return fyne.NewSquareSize(DividerSize) }
 // CreateRenderer implements fyne.Widget.
 func (d *Divider) CreateRenderer() fyne.WidgetRenderer {
 	d.paint()
-	return look.Drawn{Of: d, Shown: []fyne.CanvasObject{d.grip}, Lay: d.lay, Redraw: func() {
-		d.lay(d.Size())
-		d.paint()
-	}}
+	return look.Painted(d, d.lay, d.paint, d.grip)
 }
 
 func (d *Divider) lay(size fyne.Size) {
@@ -168,5 +158,4 @@ func (d *Divider) paint() {
 		name = theme.ColorNamePrimary
 	}
 	d.grip.FillColor = look.Color(name)
-	d.grip.Refresh()
 }

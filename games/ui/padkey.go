@@ -40,6 +40,7 @@ type PadKey struct {
 	widget.BaseWidget
 	PadFace
 	Called
+	Hover
 	tapped func()
 	over   bool
 
@@ -68,6 +69,7 @@ func NewPadKey(name string, face PadFace, tapped func()) *PadKey {
 	k.ground.CornerRadius = keyRadius
 	k.text.TextStyle.Bold = true
 	k.text.Alignment, k.count.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	k.Over = func(on bool) { k.over = on; k.Refresh() }
 	k.ExtendBaseWidget(k)
 	k.paint()
 	return k
@@ -105,15 +107,6 @@ func (k *PadKey) Tapped(*fyne.PointEvent) {
 		k.tapped()
 	}
 }
-
-// MouseIn implements desktop.Hoverable.
-func (k *PadKey) MouseIn(*desktop.MouseEvent) { k.over = true; k.Refresh() }
-
-// MouseMoved implements desktop.Hoverable.
-func (k *PadKey) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (k *PadKey) MouseOut() { k.over = false; k.Refresh() }
 
 // paint colours the key; what has nothing left to do is pale.
 func (k *PadKey) paint() {
@@ -156,11 +149,7 @@ func (k *PadKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh()) }
 
 // CreateRenderer implements fyne.Widget.
 func (k *PadKey) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: k, Shown: k.parts(), Lay: k.lay, Redraw: k.redraw}
-}
-
-func (k *PadKey) parts() []fyne.CanvasObject {
-	return []fyne.CanvasObject{k.ground, k.piece, k.icon, k.text, k.count}
+	return look.Painted(k, k.lay, k.paint, k.ground, k.piece, k.icon, k.text, k.count)
 }
 
 // lay sets the digit over its count; a piece stands at the left of both.
@@ -178,12 +167,4 @@ func (k *PadKey) lay(size fyne.Size) {
 	look.Place(k.text, fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2), fyne.NewSize(width, high))
 	high = k.count.MinSize().Height
 	look.Place(k.count, fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2), fyne.NewSize(width, high))
-}
-
-func (k *PadKey) redraw() {
-	k.paint()
-	k.lay(k.Size())
-	for _, o := range k.parts() {
-		o.Refresh()
-	}
 }
