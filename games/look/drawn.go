@@ -11,18 +11,6 @@ type Drawn struct {
 	Redraw func()
 }
 
-// Painted is the renderer of a widget whose objects are coloured by paint, put in their places and
-// drawn anew, all of them, whenever it is refreshed.
-func Painted(of fyne.Widget, lay func(fyne.Size), paint func(), shown ...fyne.CanvasObject) Drawn {
-	return Drawn{Of: of, Shown: shown, Lay: lay, Redraw: func() {
-		paint()
-		lay(of.Size())
-		for _, o := range shown {
-			o.Refresh()
-		}
-	}}
-}
-
 // Destroy implements fyne.WidgetRenderer.
 func (Drawn) Destroy() {}
 

@@ -234,7 +234,7 @@ func (c *Choice) side() float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
-	return look.Painted(c, c.lay, func() {
+	return painted(c, c.lay, func() {
 		c.mark.Hidden = !c.Active()
 		c.mark.FillColor = look.Color(theme.ColorNameFocus)
 	}, c.mark, c.tick, c.label, c.sign)

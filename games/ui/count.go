@@ -68,7 +68,7 @@ func (c *Count) MinSize() fyne.Size { return fyne.NewSquareSize(look.Text(countS
 
 // CreateRenderer implements fyne.Widget.
 func (c *Count) CreateRenderer() fyne.WidgetRenderer {
-	return look.Painted(c, c.lay, func() {}, c.plate, c.ring, c.number)
+	return painted(c, c.lay, func() {}, c.plate, c.ring, c.number)
 }
 
 func (c *Count) lay(size fyne.Size) {

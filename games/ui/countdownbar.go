@@ -147,7 +147,7 @@ func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock()
 
 // CreateRenderer implements fyne.Widget.
 func (c *Countdown) CreateRenderer() fyne.WidgetRenderer {
-	return look.Painted(c, c.lay, c.paint, c.bed, c.bar, c.figures)
+	return painted(c, c.lay, c.paint, c.bed, c.bar, c.figures)
 }
 
 func (c *Countdown) lay(size fyne.Size) {

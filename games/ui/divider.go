@@ -141,7 +141,7 @@ func (d *Divider) MinSize() fyne.Size { return fyne.NewSquareSize(DividerSize) }
 // CreateRenderer implements fyne.Widget.
 func (d *Divider) CreateRenderer() fyne.WidgetRenderer {
 	d.paint()
-	return look.Painted(d, d.lay, d.paint, d.grip)
+	return painted(d, d.lay, d.paint, d.grip)
 }
 
 func (d *Divider) lay(size fyne.Size) {

@@ -66,7 +66,7 @@ func (m *Meter) MinSize() fyne.Size { return m.figure.MinSize() }
 
 // CreateRenderer implements fyne.Widget.
 func (m *Meter) CreateRenderer() fyne.WidgetRenderer {
-	return look.Painted(m, m.lay, m.paint, m.figure, m.bed, m.bar)
+	return painted(m, m.lay, m.paint, m.figure, m.bed, m.bar)
 }
 
 func (m *Meter) lay(size fyne.Size) {

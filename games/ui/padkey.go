@@ -149,7 +149,7 @@ func (k *PadKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh()) }
 
 // CreateRenderer implements fyne.Widget.
 func (k *PadKey) CreateRenderer() fyne.WidgetRenderer {
-	return look.Painted(k, k.lay, k.paint, k.ground, k.piece, k.icon, k.text, k.count)
+	return painted(k, k.lay, k.paint, k.ground, k.piece, k.icon, k.text, k.count)
 }
 
 // lay sets the digit over its count; a piece stands at the left of both.
