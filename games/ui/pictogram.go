@@ -222,14 +222,6 @@ func (s *Select) Picture(sign func(i int) view.Sign) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(s.sign), nil, s)
 }
 
-// Pictured is the sign beside the list; false where there is none.
-func (s *Select) Pictured() (view.Sign, bool) {
-	if s.sign == nil {
-		return view.Sign{}, false
-	}
-	return s.sign.Sign(), true
-}
-
 // followSign shows the sign of the choice.
 func (s *Select) followSign() {
 	if s.sign == nil {
