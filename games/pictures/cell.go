@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -43,12 +42,7 @@ type cell struct {
 	over  bool              // the pointer is over it
 }
 
-var (
-	_ fyne.Tappable     = (*cell)(nil)
-	_ fyne.Draggable    = (*cell)(nil)
-	_ desktop.Hoverable = (*cell)(nil)
-	_ ui.Named          = (*cell)(nil)
-)
+var _ ui.Named = (*cell)(nil)
 
 func newCell(g *thumbGrid) *cell {
 	c := &cell{grid: g,

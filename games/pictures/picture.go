@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -468,8 +467,6 @@ type peekThumb struct {
 	ui.Hover // which peeks
 	img      *canvas.Image
 }
-
-var _ desktop.Hoverable = (*peekThumb)(nil)
 
 func newPeekThumb(peek func(bool)) *peekThumb {
 	t := &peekThumb{Hover: ui.Hover{Over: peek}, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}

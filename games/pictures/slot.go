@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,10 +24,8 @@ type slot struct {
 }
 
 var (
-	_ fyne.Tappable     = (*slot)(nil)
-	_ fyne.Focusable    = (*slot)(nil)
-	_ desktop.Hoverable = (*slot)(nil)
-	_ ui.Named          = (*slot)(nil)
+	_ fyne.Tappable  = (*slot)(nil)
+	_ fyne.Focusable = (*slot)(nil)
 )
 
 // newSlot returns a picture of that size which can be tapped.

@@ -96,8 +96,6 @@ type Button struct {
 	did    time.Time // its last click, where a second one would do more than was asked for, or undo it
 }
 
-var _ fyne.Draggable = (*Button)(nil)
-
 // NewButton returns a quiet button for a.
 func NewButton(a Action) *Button {
 	b := &Button{action: a, full: lang.T(a.Name)}
@@ -175,6 +173,11 @@ func (p *Press) DragEnd() {
 		p.Control.Tapped(&fyne.PointEvent{Position: p.at})
 	}
 }
+
+var (
+	_ fyne.Draggable    = (*Press)(nil)
+	_ desktop.Hoverable = Hover{}
+)
 
 // Hover is what a control does when the pointer comes and when it leaves, for its widget to embed.
 type Hover struct{ Over func(on bool) }

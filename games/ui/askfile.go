@@ -25,8 +25,7 @@ type Wanted struct {
 
 // AskOpen asks for a file, or a folder, and gives its path.
 func AskOpen(h *Host, w Wanted, open func(path string)) {
-	heading := strings.TrimSuffix(w.Title, "…")
-	q := native.Question{Title: heading, Accept: lang.T("button.open"), Folder: w.Folder, In: w.Begin.begin(w.In), Endings: w.Endings}
+	q := native.Question{Title: strings.TrimSuffix(w.Title, "…"), Accept: lang.T("button.open"), Folder: w.Folder, In: w.Begin.begin(w.In), Endings: w.Endings}
 	h.ask(q, open, func() {
 		var d *dialog.FileDialog
 		if w.Folder {
@@ -47,12 +46,19 @@ func AskOpen(h *Host, w Wanted, open func(path string)) {
 			d.SetFilter(storage.NewExtensionFileFilter(w.Endings))
 		}
 		w.Begin.Start(d, w.In)
-		d.SetTitleText(heading)
-		d.SetConfirmText(q.Accept)
-		d.SetDismissText(lang.T("button.cancel"))
-		h.Dialogs.Show(w.Title, d)
-		d.Resize(FileDialogSize(h.Window))
+		h.showFiles(d, w.Title, q)
 	})
+}
+
+// showFiles shows the toolkit's dialog for a question, most of the window large, so that many files are
+// seen; what says what it is about.
+func (h *Host) showFiles(d *dialog.FileDialog, what string, q native.Question) {
+	d.SetTitleText(q.Title)
+	d.SetConfirmText(q.Accept)
+	d.SetDismissText(lang.T("button.cancel"))
+	h.Dialogs.Show(what, d)
+	size := h.Window.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width-60, 900), min(size.Height-60, 620)))
 }
 
 // ask asks with the desktop's own dialog; where there is none, it is done instead by other

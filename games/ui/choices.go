@@ -135,19 +135,12 @@ func (c *choices) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
-func (c *choices) TypedRune(rune) {}
+func (*choices) TypedRune(rune) {}
+func (*choices) FocusGained()   {}
+func (*choices) FocusLost()     {}
 
-// FocusGained implements fyne.Focusable.
-func (c *choices) FocusGained() {}
-
-// FocusLost implements fyne.Focusable.
-func (c *choices) FocusLost() {}
-
-// Tapped implements fyne.Tappable: it was beside the list.
-func (c *choices) Tapped(*fyne.PointEvent) { c.close() }
-
-// TappedSecondary implements fyne.SecondaryTappable.
+// A click beside the list closes it.
+func (c *choices) Tapped(*fyne.PointEvent)          { c.close() }
 func (c *choices) TappedSecondary(*fyne.PointEvent) { c.close() }
 
 // CreateRenderer implements fyne.Widget: there is nothing to see beside the list.
@@ -168,11 +161,7 @@ type Choice struct {
 	sign  *Pictogram        // behind the label; empty for a list of words alone
 }
 
-var (
-	_ fyne.Tappable     = (*Choice)(nil)
-	_ fyne.Draggable    = (*Choice)(nil)
-	_ desktop.Hoverable = (*Choice)(nil)
-)
+var _ desktop.Hoverable = (*Choice)(nil)
 
 func newChoice(of *choices, row int, label string, chosen bool) *Choice {
 	c := &Choice{of: of, row: row, label: NewText(label, theme.ColorNameForeground, 14, false).Clipped(),

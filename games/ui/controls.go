@@ -25,8 +25,6 @@ type Select struct {
 	whole   bool                // it is as wide as its longest label, within reason
 }
 
-var _ fyne.Draggable = (*Select)(nil)
-
 // CreateRenderer implements fyne.Widget.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return look.Lightly(s.Select.CreateRenderer())
@@ -171,8 +169,6 @@ type Check struct {
 	full string // what it says, which may stand in several lines
 	more []*canvas.Text
 }
-
-var _ fyne.Draggable = (*Check)(nil)
 
 // NewCheck returns a check box.
 func NewCheck(name, label string, on bool, onChange func(bool)) *Check {

@@ -41,9 +41,7 @@ var (
 	_ fyne.Draggable     = (*Divider)(nil)
 	_ fyne.Tappable      = (*Divider)(nil)
 	_ fyne.Focusable     = (*Divider)(nil)
-	_ desktop.Hoverable  = (*Divider)(nil)
 	_ desktop.Cursorable = (*Divider)(nil)
-	_ Named              = (*Divider)(nil)
 )
 
 // NewDivider returns one between what is at the left and what is at the right.

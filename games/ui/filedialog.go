@@ -33,50 +33,40 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), status func() *Status) {
 	q := native.Question{Title: title, Accept: lang.T("button.save"), Save: true, In: Documents.begin(), Name: name + extension,
 		Endings: []string{extension}}
-	s.ask(q, func(path string) { s.saveAs(path, extension, take, status) }, func() { toolkitSave(s, title, name, extension, take, status) })
-}
-
-// saveAs writes the file that the desktop's dialog was given. Where the ending leads to one that
-// the desktop did not ask about, it is asked about here.
-func (h *Host) saveAs(path, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
-	path, asked := native.Ended(path, extension)
-	write := func() {
-		w, err := storage.Writer(storage.NewFileURI(path))
-		if err != nil {
-			h.Dialogs.Fail(err)
-			return
-		}
-		h.write(w, take, status)
-	}
-	if asked {
-		write()
-		return
-	}
-	h.Dialogs.Ask(lang.T("save.replace"), lang.T("save.replace.text", "File", filepath.Base(path)),
-		Action{Name: "save.replace", Icon: "save", Do: write}, "button.cancel")
-}
-
-// toolkitSave is AskSaveMade by the toolkit's dialog.
-func toolkitSave(s *Host, title, name, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+	write := func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
 			s.write(w, take, status)
 		}
-	}, s.Window)
+	}
+	s.ask(q, func(path string) { s.saveAs(path, extension, write) }, func() { s.toolkitSave(q, extension, write) })
+}
+
+// saveAs opens the file that the desktop's dialog was given to write it. Where the ending leads to one
+// that the desktop did not ask about, it is asked about here.
+func (h *Host) saveAs(path, extension string, write func(fyne.URIWriteCloser, error)) {
+	path, asked := native.Ended(path, extension)
+	open := func() { write(storage.Writer(storage.NewFileURI(path))) }
+	if asked {
+		open()
+		return
+	}
+	h.Dialogs.Ask(lang.T("save.replace"), lang.T("save.replace.text", "File", filepath.Base(path)),
+		Action{Name: "save.replace", Icon: "save", Do: open}, "button.cancel")
+}
+
+// toolkitSave asks by the toolkit's dialog for a file to write.
+func (h *Host) toolkitSave(q native.Question, extension string, write func(fyne.URIWriteCloser, error)) {
+	d := dialog.NewFileSave(write, h.Window)
 	Documents.Start(d)
-	d.SetTitleText(title)
-	d.SetFileName(name + extension)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
-	d.SetConfirmText(lang.T("button.save"))
-	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Show(title, d)
-	d.Resize(FileDialogSize(s.Window))
-	if content := within(s.Window.Canvas().Overlays().Top()); content != nil {
-		ownLine(content, d, s.Window.Canvas(), func(line *Entry, tell func(name string)) {
-			follow(s, d, line, extension, tell)
+	d.SetFileName(q.Name)
+	d.SetFilter(storage.NewExtensionFileFilter(q.Endings))
+	h.showFiles(d, q.Title, q)
+	if content := within(h.Window.Canvas().Overlays().Top()); content != nil {
+		ownLine(content, d, h.Window.Canvas(), func(line *Entry, tell func(name string)) {
+			follow(h, d, line, extension, tell)
 		})
 	}
 }
@@ -176,10 +166,4 @@ func ownLine(o fyne.CanvasObject, d *dialog.FileDialog, canvas fyne.Canvas, join
 		canvas.Focus(ours)
 		ours.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
-}
-
-// FileDialogSize is most of the window, so that many files are seen.
-func FileDialogSize(w fyne.Window) fyne.Size {
-	size := w.Canvas().Size()
-	return fyne.NewSize(min(size.Width-60, 900), min(size.Height-60, 620))
 }

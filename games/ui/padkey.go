@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -52,10 +51,8 @@ type PadKey struct {
 }
 
 var (
-	_ fyne.Tappable     = (*PadKey)(nil)
-	_ fyne.Disableable  = (*PadKey)(nil)
-	_ desktop.Hoverable = (*PadKey)(nil)
-	_ Named             = (*PadKey)(nil)
+	_ fyne.Tappable    = (*PadKey)(nil)
+	_ fyne.Disableable = (*PadKey)(nil)
 )
 
 // NewPadKey returns a key of that name.

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 )
@@ -27,7 +26,7 @@ type Page struct {
 // NewPage returns a page with that content, which is not shown yet.
 func NewPage(w fyne.Window, content fyne.CanvasObject) *Page {
 	inner := container.New(layout.NewCustomPaddedLayout(14, 12, look.Edge, look.Edge), content)
-	return &Page{window: w, cover: container.NewStack(newPaper(), inner)}
+	return &Page{window: w, cover: container.NewStack(NewShield(), inner)}
 }
 
 // Show implements the toolkit's way of dialogs. What lies under the page is hidden: the
@@ -82,19 +81,4 @@ func (p *Page) SetOnClosed(closed func()) {
 			before()
 		}
 	}
-}
-
-// paper keeps clicks from what lies under it. It needs no colour: where nothing lies
-// under it, the toolkit has painted the window's ground.
-type paper struct{ shield }
-
-func newPaper() *paper {
-	p := &paper{}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *paper) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }

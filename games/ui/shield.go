@@ -2,7 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -44,7 +44,8 @@ func (*shield) MouseIn(*desktop.MouseEvent)      {}
 func (*shield) MouseMoved(*desktop.MouseEvent)   {}
 func (*shield) MouseOut()                        {}
 
-// CreateRenderer implements fyne.Widget: there is nothing to see.
+// CreateRenderer implements fyne.Widget: there is nothing to see. Where nothing lies under it, as under
+// a page, the toolkit has painted the window's ground.
 func (*shield) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
