@@ -13,7 +13,6 @@ import (
 
 	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
-	"tessera/resources/must"
 )
 
 // writer is a way to replace a file.
@@ -122,8 +121,12 @@ func (l lazy) SyncDir(dir string) error {
 func TestFoldersSurvive(t *testing.T) {
 	d := disktest.New()
 	path := filepath.Join("a", "b", "c", "file")
-	must.Do(t, disk.MakeDir(d, filepath.Dir(path), 0o755))
-	must.Do(t, replace(d, path, []byte("x")))
+	if err := disk.MakeDir(d, filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := replace(d, path, []byte("x")); err != nil {
+		t.Fatal(err)
+	}
 	for _, after := range d.AfterCut() {
 		for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
 			if found, err := after.Exists(dir); !found || err != nil {
@@ -179,9 +182,13 @@ func TestMachine(t *testing.T) {
 	if err := replace(disk.OS, path, nil); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("in a folder that is not there: %v", err)
 	}
-	must.Do(t, disk.MakeDir(disk.OS, dir, 0o755))
+	if err := disk.MakeDir(disk.OS, dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for _, content := range []string{"one", "another"} {
-		must.Do(t, replace(disk.OS, path, []byte(content)))
+		if err := replace(disk.OS, path, []byte(content)); err != nil {
+			t.Fatal(err)
+		}
 		if got, err := os.ReadFile(path); err != nil || string(got) != content {
 			t.Errorf("the file holds %q, %v", got, err)
 		}
@@ -218,11 +225,17 @@ func TestSweep(t *testing.T) {
 		"a.json.tmp-1x": time.Hour, "unfinished-17": time.Hour, "a.json": time.Hour, "b.json.tmp-2": time.Second,
 	} {
 		path := filepath.Join(dir, name)
-		must.Do(t, errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))))
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))); err != nil {
+			t.Fatal(err)
+		}
 	}
 	disk.Sweep(dir, now.Add(-time.Minute))
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var left []string
-	for _, f := range must.Have(os.ReadDir(dir))(t) {
+	for _, f := range files {
 		left = append(left, f.Name())
 	}
 	if got := strings.Join(left, " "); got != "a.json b.json.tmp-2" {

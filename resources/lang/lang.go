@@ -103,8 +103,8 @@ func T(key string, args ...any) string {
 
 // Keys declares a family of keys whose last part is only known at run time, such
 // as the name of an engine, and returns them in full: prefix and each of names
-// joined. All are literals, constants, or a table whose rows begin with them, so that the
-// tests of this package can check them:
+// joined. All are literals, constants, or a table that the tests of this package know, so
+// that they can check them:
 //
 //	var _ = lang.Keys("engine.", "bfs", "region")
 //	var _ = lang.Keys("cycle.rule.", cycle.Words()...)
