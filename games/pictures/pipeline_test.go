@@ -98,21 +98,3 @@ func TestPipelineCancel(t *testing.T) {
 		l.sees(t, "once more", 4, "a", "a")
 	})
 }
-
-// TestPipelineFunc: what counts is what the game says is equal.
-func TestPipelineFunc(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		posted := make(chan func(), 10)
-		var got []int
-		p := NewPipelineFunc(func(f func()) { posted <- f }, slices.Equal[[]int],
-			func(_ context.Context, q []int) int { return len(q) }, func(n int) { got = append(got, n) })
-		for _, q := range [][]int{{1, 2}, {1, 2}, {3}} {
-			p.Ask(q)
-			synctest.Wait()
-			for len(posted) > 0 {
-				(<-posted)()
-			}
-		}
-		uitest.Want(t, "results", got, []int{2, 1})
-	})
-}

@@ -18,25 +18,19 @@ type left struct {
 func (l *left) FocusGained() { l.has = true; l.Entry.FocusGained() }
 func (l *left) FocusLost()   { l.has = false; l.Entry.FocusLost() }
 
-// TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on.
+// TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on. A click beside what
+// is on the page does nothing.
 func TestPageTakesTheFocusWithIt(t *testing.T) {
 	h := newHost(t)
 	line := &left{Entry: NewEntry(func() {})}
 	line.ExtendBaseWidget(line)
 	page := NewPage(h.Window, line)
 	h.Dialogs.Show("page", page)
+	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
+	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
 	h.Window.Canvas().Focus(line)
 	uitest.Want(t, "the focus", line.has, true)
 	page.Hide()
 	uitest.Want(t, "the focus of what is gone", line.has, false)
 	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
-}
-
-// TestAClickBesideWhatIsOnAPage does nothing.
-func TestAClickBesideWhatIsOnAPage(t *testing.T) {
-	h := newHost(t)
-	page := NewPage(h.Window, NewEntry(func() {}))
-	h.Dialogs.Show("page", page)
-	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
-	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
 }
