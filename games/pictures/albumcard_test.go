@@ -7,19 +7,22 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"tessera/games/session"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
-	"tessera/resources/must"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // albumRoom is a room with an album card in it.
@@ -290,4 +293,26 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	r.until(3)
 	uitest.Want(t, "the player's are back", r.Refs(), own)
 	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.more", "Own", 3, "All", 2))
+}
+
+// TestSmallImageIsMadeOnce, on whichever goroutine, and can be used on another as soon as it
+// is found. Nothing but the map orders the two, which the race detector must know of.
+func TestSmallImageIsMadeOnce(t *testing.T) {
+	album := NewAlbum(imageslice.NewStore(t.TempDir()))
+	trouble := make(chan error, 1)
+	go func() {
+		if _, err := album.BuiltinThumb("lake", 16, 12); err != nil {
+			trouble <- err
+		}
+	}()
+	var found any
+	for limit := time.Now().Add(30 * time.Second); found == nil; found, _ = album.small.Load("lake 16x12") {
+		if len(trouble) > 0 || time.Now().After(limit) {
+			t.Fatal("there is no small image")
+		}
+		runtime.Gosched()
+	}
+	uitest.Want(t, "its size", found.(*image.RGBA).Bounds().Size(), image.Pt(16, 12))
+	again := must.Have(album.BuiltinThumb("lake", 16, 12))(t)
+	uitest.Want(t, "the same image", again == found, true)
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -228,4 +230,56 @@ func letGo(o interface {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.Focused() == o {
 		c.Unfocus()
 	}
+}
+
+// Entry is a line to type into, in a dialog. Escape gives up, which Fyne's
+// entry would swallow.
+type Entry struct {
+	widget.Entry
+	OnLines func(text string) // hears of several lines that are pasted, in the line's place; nil: they become one
+
+	onEscape func()
+}
+
+// NewEntry returns an empty line.
+func NewEntry(onEscape func()) *Entry {
+	e := &Entry{onEscape: onEscape}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Inner is the entry that it is, for whoever looks through the window for what
+// can be typed into.
+func (e *Entry) Inner() *widget.Entry { return &e.Entry }
+
+// TypedShortcut implements fyne.Shortcutable.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok && e.OnLines != nil {
+		if text := strings.TrimRight(paste.Clipboard.Content(), "\r\n"); strings.ContainsAny(text, "\r\n") {
+			e.OnLines(text)
+			return
+		}
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape {
+		e.onEscape()
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// painted is the renderer of a widget whose objects are coloured by paint, put in their places and
+// drawn anew, all of them, whenever it is refreshed.
+func painted(of fyne.Widget, lay func(fyne.Size), paint func(), shown ...fyne.CanvasObject) fyne.WidgetRenderer {
+	return look.Drawn{Of: of, Shown: shown, Lay: lay, Redraw: func() {
+		paint()
+		lay(of.Size())
+		for _, o := range shown {
+			o.Refresh()
+		}
+	}}
 }
