@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -76,13 +77,10 @@ func ShowChooser(s *Library, c Choosing) {
 
 // title says what is asked for.
 func (p *chooser) title() string {
-	switch {
-	case p.Title != "":
-		return p.Title
-	case p.Several:
-		return lang.T("gallery.title.several")
+	if p.Several {
+		return cmp.Or(p.Title, lang.T("gallery.title.several"))
 	}
-	return lang.T("gallery.title")
+	return cmp.Or(p.Title, lang.T("gallery.title"))
 }
 
 // content is what stands on the page.

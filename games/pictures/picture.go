@@ -211,11 +211,7 @@ func (c *PictureCard) wants(whole bool) {
 // showWhole brings the choice up to date, where there is one.
 func (c *PictureCard) showWhole() {
 	c.wholeCheck.Display(c.whole)
-	if c.grid.Free() {
-		c.wholeCheck.Show()
-	} else {
-		c.wholeCheck.Hide()
-	}
+	ui.Appear(c.wholeCheck, c.grid.Free())
 }
 
 // fresh is a picture chosen anew, by its hash.
@@ -325,12 +321,8 @@ func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
 }
 
 func (c *PictureCard) progress(p imageslice.Progress) {
-	percent := 0
-	if p.Fraction > 0 {
-		percent = int(p.Fraction * 100)
-	}
 	c.loading = true
-	c.note.Set(lang.T("picture.loading", "Percent", percent))
+	c.note.Set(lang.T("picture.loading", "Percent", int(max(0, p.Fraction)*100)))
 	c.choose.Turn("picture.cancel", "stop")
 }
 

@@ -295,12 +295,11 @@ func (f *Fold) Show(open bool) bool {
 		return false
 	}
 	f.open = open
+	icon := "folded"
 	if open {
-		f.Heading.SetIcon(Icon("unfolded"))
-		f.inside.Show()
-	} else {
-		f.Heading.SetIcon(Icon("folded"))
-		f.inside.Hide()
+		icon = "unfolded"
 	}
+	f.Heading.SetIcon(Icon(icon))
+	Appear(f.inside, open)
 	return true
 }
