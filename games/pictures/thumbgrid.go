@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"maps"
 	"math"
 	"runtime"
 	"slices"
@@ -285,11 +286,7 @@ func (g *thumbGrid) want() {
 	from, to := g.inView()
 	s := g.shape()
 	view := to - from
-	for it, k := range g.looks {
-		if k.at < from-3*view || k.at >= to+3*view {
-			delete(g.looks, it)
-		}
-	}
+	maps.DeleteFunc(g.looks, func(_ *item, k *seen) bool { return k.at < from-3*view || k.at >= to+3*view })
 	var find, make, slow, later []job
 	near := func(i int, inView bool) {
 		it := g.items[i]

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
@@ -633,4 +634,51 @@ func TestMeterShowsItsShare(t *testing.T) {
 	if m.Share() != 1 {
 		t.Errorf("more than all: %v", m.Share())
 	}
+}
+
+// TestReveal scrolls no further than needed: not at all to what is seen, to the foot of what
+// lies below, and to the head of what lies above or is higher than the room.
+func TestReveal(t *testing.T) {
+	app := uitest.New(t)
+	block := func(high float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(nil)
+		r.SetMinSize(fyne.NewSize(50, high))
+		return r
+	}
+	first, second, high := block(80), block(60), block(300)
+	s := container.NewVScroll(Column(0, first, second, high))
+	app.Window(s, fyne.NewSize(100, 120))
+	for _, c := range []struct {
+		what fyne.CanvasObject
+		at   float32
+	}{{first, 0}, {second, 20}, {first, 0}, {high, 140}, {second, 80}} {
+		Reveal(s, c.what)
+		uitest.Want(t, "scrolled to", s.Offset.Y, c.at)
+	}
+}
+
+// left is an entry that knows whether it has the focus.
+type left struct {
+	*Entry
+	has bool
+}
+
+func (l *left) FocusGained() { l.has = true; l.Entry.FocusGained() }
+func (l *left) FocusLost()   { l.has = false; l.Entry.FocusLost() }
+
+// TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on. A click beside what
+// is on the page does nothing.
+func TestPageTakesTheFocusWithIt(t *testing.T) {
+	h := newHost(t)
+	line := &left{Entry: NewEntry(func() {})}
+	line.ExtendBaseWidget(line)
+	page := NewPage(h.Window, line)
+	h.Dialogs.Show("page", page)
+	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
+	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
+	h.Window.Canvas().Focus(line)
+	uitest.Want(t, "the focus", line.has, true)
+	page.Hide()
+	uitest.Want(t, "the focus of what is gone", line.has, false)
+	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
 }
