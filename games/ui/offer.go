@@ -73,28 +73,26 @@ func (o *Offer) high(width float32) float32 {
 }
 
 // Show says text above a button for each action, the first the main one.
-func (o *Offer) Show(text string, actions ...Action) {
+func (o *Offer) Show(text string, actions ...Action) { o.show(widget.HighImportance, text, actions) }
+
+// ShowQuietly is Show of what is no question: no button is the main one.
+func (o *Offer) ShowQuietly(text string, actions ...Action) {
+	o.show(widget.MediumImportance, text, actions)
+}
+
+func (o *Offer) show(first widget.Importance, text string, actions []Action) {
 	o.text.Set(text)
 	o.buttons.Objects = nil
 	for i, a := range actions {
 		b := NewButton(a)
 		if i == 0 {
-			b.Importance = widget.HighImportance
+			b.Importance = first
 		}
 		o.buttons.Add(b)
 	}
 	o.Content.Show()
 	o.Content.Refresh()
 	o.again()
-}
-
-// ShowQuietly is Show of what is no question: no button is the main one.
-func (o *Offer) ShowQuietly(text string, actions ...Action) {
-	o.Show(text, actions...)
-	for _, b := range o.buttons.Objects {
-		b.(*Button).Importance = widget.MediumImportance
-		b.Refresh()
-	}
 }
 
 // again has the room shared out anew.
