@@ -44,6 +44,15 @@ func TestFacesKeepInside(t *testing.T) {
 	}
 }
 
+// meanSquare is the root of the mean square by which two pictures differ.
+func meanSquare(a, b []float64) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	return math.Sqrt(sum / float64(len(a)))
+}
+
 // Any two faces differ on a small tile, also for a player who sees colours as
 // in deuteranopia (Viénot, Brettel and Mollon, 1999: red and green become one
 // channel).
@@ -60,13 +69,8 @@ func TestFacesDiffer(t *testing.T) {
 	}
 	for a := range shades {
 		for b := range a {
-			sum := 0.0
-			for i := range shades[a] {
-				d := shades[a][i] - shades[b][i]
-				sum += d * d
-			}
-			if rms := math.Sqrt(sum / float64(len(shades[a]))); rms < 24 {
-				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, rms)
+			if d := meanSquare(shades[a], shades[b]); d < 24 {
+				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, d)
 			}
 		}
 	}
@@ -120,29 +124,21 @@ func TestPickTakesWhatDiffersMost(t *testing.T) {
 // TestShapesAreToldApartInGrey, on a small tile, and so are characters.
 func TestShapesAreToldApartInGrey(t *testing.T) {
 	for name, s := range map[string]*Set{"shapes": Shapes, "hanzi": Hanzi} {
-		toldApartInGrey(t, name, s)
-	}
-}
-
-func toldApartInGrey(t *testing.T, name string, s *Set) {
-	grey := func(n int) (all []float64) {
-		face := s.Draw(n, 0, image.Pt(24, 24))
-		for y := range face.Rect.Dy() {
-			for x := range face.Rect.Dx() {
-				all = append(all, float64(color.GrayModel.Convert(face.At(x, y)).(color.Gray).Y))
+		var greys [][]float64
+		for n := range Count {
+			var all []float64
+			face := s.Draw(n+1, 0, image.Pt(24, 24))
+			for y := range face.Rect.Dy() {
+				for x := range face.Rect.Dx() {
+					all = append(all, float64(color.GrayModel.Convert(face.At(x, y)).(color.Gray).Y))
+				}
 			}
-		}
-		return all
-	}
-	for n := 1; n <= Count; n++ {
-		for m := 1; m < n; m++ {
-			sum, a, b := 0.0, grey(n), grey(m)
-			for i := range a {
-				sum += (a[i] - b[i]) * (a[i] - b[i])
+			for m, other := range greys {
+				if d := meanSquare(all, other); d < 30 {
+					t.Errorf("%s: %d and %d look alike: %.1f", name, m+1, n+1, d)
+				}
 			}
-			if rms := math.Sqrt(sum / float64(len(a))); rms < 30 {
-				t.Errorf("%s: %d and %d look alike: %.1f", name, m, n, rms)
-			}
+			greys = append(greys, all)
 		}
 	}
 }
