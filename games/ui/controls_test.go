@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -126,24 +125,6 @@ func TestEscapeAnswersTheToolkitsQuestion(t *testing.T) {
 	uitest.Want(t, "answers", answers, 0)
 	h.Dialogs.Key(escape)
 	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
-}
-
-// TestButtonsTurn into others and back, also where they show their icons only.
-func TestButtonsTurn(t *testing.T) {
-	uitest.New(t)
-	uitest.Speak(t, "en")
-	b := NewButton(Action{Name: "action.solve", Icon: "solve", Key: Key{Name: fyne.KeyF5}})
-	icon := b.Icon
-	b.Turn("solver.stop", "stop")
-	uitest.Want(t, "the words", b.Text, "Stop")
-	uitest.Want(t, "the name", b.Named(), "action.solve")
-	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
-	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(F5)"), true)
-	b.Compact(true)
-	b.Turn("action.solve", "solve")
-	uitest.Want(t, "the words, short", b.Text, "")
-	b.Compact(false)
-	uitest.Want(t, "the words in full", b.Text, "Solve")
 }
 
 // TestDoubleClickDoesNotStop: its second click meets the button that stops what the first began; later ones

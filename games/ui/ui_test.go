@@ -276,14 +276,23 @@ func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
 	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
 }
 
+// TestButtonTellsNameKeyAndState, and turns into another and back, also where it shows its icon only.
 func TestButtonTellsNameKeyAndState(t *testing.T) {
 	newHost(t)
 	done := 0
 	b := NewButton(Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: func() { done++ }})
 	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
 	uitest.Want(t, "tooltip", b.ToolTip(), lang.T("action.hint.tip")+" (H)")
+	icon := b.Icon
+	b.Turn("solver.stop", "stop")
+	uitest.Want(t, "the words", b.Text, "Stop")
+	uitest.Want(t, "the name", b.Named(), "action.hint")
+	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
+	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(H)"), true)
 	b.Compact(true)
 	uitest.Want(t, "compact text", b.Text, "")
+	b.Turn("action.hint", "hint")
+	uitest.Want(t, "the words, short", b.Text, "")
 	b.Compact(false)
 	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
 	test.Tap(b)
@@ -400,7 +409,8 @@ func TestNothingHasNoGap(t *testing.T) {
 	uitest.Want(t, "the height", column.MinSize().Height, first.MinSize().Height+10+last.MinSize().Height)
 }
 
-// TestTextShortensItself with an ellipsis, and tells all of it.
+// TestTextShortensItself with an ellipsis, and tells all of it; large text gives way, down to a size that
+// can be read, before a sentence loses its end.
 func TestTextShortensItself(t *testing.T) {
 	newHost(t)
 	text := NewLabel("a name that is much too long for its place").Clipped()
@@ -411,13 +421,9 @@ func TestTextShortensItself(t *testing.T) {
 	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
 	text.Resize(fyne.NewSize(900, 20))
 	uitest.Want(t, "with room", text.text.Text, text.Text())
-}
 
-// TestLargeTextGivesWay, down to a size that can be read, before a sentence loses its end.
-func TestLargeTextGivesWay(t *testing.T) {
-	newHost(t)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(200))
-	text := NewLabel("a sentence of some length").Clipped()
+	text = NewLabel("a sentence of some length").Clipped()
 	wide := func(size float32) float32 {
 		return fyne.MeasureText(text.full, size, text.text.TextStyle).Width
 	}
