@@ -17,6 +17,8 @@ import (
 // that were earned.
 type stop struct {
 	widget.BaseWidget
+	ui.Press
+	ui.Hover
 	name    string // by which tests find it
 	tapped  func()
 	pointed func(on bool)
@@ -33,7 +35,6 @@ type stop struct {
 	won    bool
 	cursor bool
 	over   bool
-	press  ui.Press
 }
 
 var (
@@ -91,6 +92,7 @@ func stopOf(s *stop, name string, earned int, star float32, open, next bool) *st
 	if next && !s.piece {
 		s.stars.Coloured(theme.ColorNameForegroundOnPrimary)
 	}
+	s.Control, s.Over = s, s.point
 	s.ExtendBaseWidget(s)
 	s.paint()
 	return s
@@ -140,22 +142,6 @@ func (s *stop) Named() string { return s.name }
 
 // Tapped implements fyne.Tappable.
 func (s *stop) Tapped(*fyne.PointEvent) { s.tapped() }
-
-// Dragged implements fyne.Draggable: without it the list that it is in would take a click of
-// a hand that shakes.
-func (s *stop) Dragged(e *fyne.DragEvent) { s.press.Moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (s *stop) DragEnd() { s.press.End(s, s.Tapped) }
-
-// MouseIn implements desktop.Hoverable.
-func (s *stop) MouseIn(*desktop.MouseEvent) { s.point(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (s *stop) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (s *stop) MouseOut() { s.point(false) }
 
 func (s *stop) point(on bool) {
 	s.over = on

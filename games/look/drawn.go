@@ -1,6 +1,10 @@
 package look
 
-import "fyne.io/fyne/v2"
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
 
 // Drawn is the renderer of a widget that shows the same objects as long as it lives, and
 // says its least size itself.
@@ -25,3 +29,31 @@ func (d Drawn) Layout(size fyne.Size) { d.Lay(size) }
 
 // Refresh implements fyne.WidgetRenderer.
 func (d Drawn) Refresh() { d.Redraw() }
+
+// Place moves an object and gives it a size.
+func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}
+
+// ResizeRest is how long a size must stand still before pictures are made for it:
+// while it is being dragged larger the old ones are stretched.
+const ResizeRest = 90 * time.Millisecond
+
+// Rest waits for the end of a resize. The zero value is ready; it is used on the UI
+// goroutine only.
+type Rest struct{ timer *time.Timer }
+
+// Then does something when the size has come to rest, instead of what was to be done
+// before; post brings it to the UI goroutine.
+func (r *Rest) Then(post func(func()), do func()) {
+	r.Stop()
+	r.timer = time.AfterFunc(ResizeRest, func() { post(do) })
+}
+
+// Stop gives up what was to be done.
+func (r *Rest) Stop() {
+	if r.timer != nil {
+		r.timer.Stop()
+	}
+}

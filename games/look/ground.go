@@ -120,12 +120,10 @@ func (g *Ground) layout(size fyne.Size) {
 	xs, ys := cuts(whole(size.Width)), cuts(whole(size.Height))
 	for i, patch := range g.patches {
 		x, y := i%3, i/3
-		patch.Move(fyne.NewPos(xs[x]/scale, ys[y]/scale))
-		patch.Resize(fyne.NewSize((xs[x+1]-xs[x])/scale, (ys[y+1]-ys[y])/scale))
+		Place(patch, fyne.NewPos(xs[x]/scale, ys[y]/scale), fyne.NewSize((xs[x+1]-xs[x])/scale, (ys[y+1]-ys[y])/scale))
 	}
 	if m := g.patches[middle]; g.middle != nil {
-		g.middle.Move(m.Position())
-		g.middle.Resize(m.Size())
+		Place(g.middle, m.Position(), m.Size())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -141,11 +142,7 @@ func (a *Album) Shared(hash string, side int) *imageslice.Picture {
 func (a *Album) Share(p *imageslice.Picture, side int) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	for key, copy := range a.shown {
-		if copy.Value() == nil {
-			delete(a.shown, key)
-		}
-	}
+	maps.DeleteFunc(a.shown, func(_ copyKey, p weak.Pointer[imageslice.Picture]) bool { return p.Value() == nil })
 	a.shown[copyKey{p.Hash(), side}] = weak.Make(p)
 }
 

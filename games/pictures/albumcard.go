@@ -131,8 +131,7 @@ func (fewRows) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (fewRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	o[0].Resize(size)
+	look.Place(o[0], fyne.Position{}, size)
 }
 
 // shelve lets the slots scroll only where they are too many: otherwise the wheel

@@ -7,19 +7,22 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-
-	"tessera/games/session"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
-	"tessera/resources/must"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // albumRoom is a room with an album card in it.
@@ -65,8 +68,6 @@ func (r *albumRoom) until(chosen int) {
 		return r.Chosen() == chosen && !slices.ContainsFunc(r.Hashes(), func(h string) bool { return r.pics[h] == nil })
 	})
 }
-
-func (r *albumRoom) said() string { return strings.Join(uitest.Texts(r.Window), "\n") }
 
 // TestAlbumTakesFilesAndFolders, leaves out what is no picture, and names it.
 func TestAlbumTakesFilesAndFolders(t *testing.T) {
@@ -221,11 +222,8 @@ func TestAlbumSlots(t *testing.T) {
 	uitest.Want(t, "one was let go", len(r.pics), 1)
 	r.app.Click(r.Window, "album.clear")
 	uitest.Want(t, "cleared", r.Chosen(), 0)
-	// One click takes all away, and another brings all back.
-	uitest.Want(t, "what was taken away", r.Chosen(), 0)
-	r.app.Click(r.Window, "album.clear")
-	uitest.Want(t, "brought back", r.Chosen() > 0, true)
-	r.app.Click(r.Window, "album.clear")
+	r.app.Click(r.Window, "album.clear") // another click brings all back
+	uitest.Want(t, "brought back", r.chosen, []string{first})
 }
 
 // TestAlbumLeavesTheWheel to what it stands in, unless it has more slots than
@@ -254,16 +252,12 @@ func TestAlbumLeavesTheWheel(t *testing.T) {
 func TestPicturesAreShared(t *testing.T) {
 	r := newLibrary(t)
 	data, _ := picture(t, 300, 200)
-	kept, err := r.Album.Store.Put("mine.png", data)
-	uitest.Want(t, "put", err, nil)
-	p, err := r.Album.Load(t.Context(), kept.Hash(), 100)
-	uitest.Want(t, "load", err, nil)
-	again, err := r.Album.Load(t.Context(), kept.Hash(), 100)
-	uitest.Want(t, "load", err, nil)
+	kept := must.Have(r.Album.Store.Put("mine.png", data))(t)
+	p := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
+	again := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
 	uitest.Want(t, "one copy", again == p, true)
 	uitest.Want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
-	full, err := r.Album.Load(t.Context(), kept.Hash(), 0)
-	uitest.Want(t, "load", err, nil)
+	full := must.Have(r.Album.Load(t.Context(), kept.Hash(), 0))(t)
 	w, _ := full.Size()
 	uitest.Want(t, "in full", w, 300)
 	if _, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0); err == nil {
@@ -282,8 +276,7 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	own := r.Refs()
 	var sent []session.PictureRef
 	for i := range 3 {
-		p, err := r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i), false)
-		uitest.Want(t, "put", err, nil)
+		p := must.Have(r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i), false))(t)
 		sent = append(sent, session.PictureRef{Role: "value" + strconv.Itoa(i+1), Hash: p.Hash()})
 	}
 	r.Load(sent...)
@@ -300,4 +293,26 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	r.until(3)
 	uitest.Want(t, "the player's are back", r.Refs(), own)
 	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.more", "Own", 3, "All", 2))
+}
+
+// TestSmallImageIsMadeOnce, on whichever goroutine, and can be used on another as soon as it
+// is found. Nothing but the map orders the two, which the race detector must know of.
+func TestSmallImageIsMadeOnce(t *testing.T) {
+	album := NewAlbum(imageslice.NewStore(t.TempDir()))
+	trouble := make(chan error, 1)
+	go func() {
+		if _, err := album.BuiltinThumb("lake", 16, 12); err != nil {
+			trouble <- err
+		}
+	}()
+	var found any
+	for limit := time.Now().Add(30 * time.Second); found == nil; found, _ = album.small.Load("lake 16x12") {
+		if len(trouble) > 0 || time.Now().After(limit) {
+			t.Fatal("there is no small image")
+		}
+		runtime.Gosched()
+	}
+	uitest.Want(t, "its size", found.(*image.RGBA).Bounds().Size(), image.Pt(16, 12))
+	again := must.Have(album.BuiltinThumb("lake", 16, 12))(t)
+	uitest.Want(t, "the same image", again == found, true)
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,8 +24,11 @@ const frameWide = 3
 // scrolls.
 type cell struct {
 	widget.BaseWidget
+	ui.Press // or the list that it is in would take a click of a hand that shakes
+	ui.Hover
 	grid *thumbGrid
 	item *item // nil while it shows none
+	at   int   // its place among the items; negative for none
 
 	img   *canvas.Image
 	icon  *canvas.Image     // in the middle where there is no picture
@@ -38,15 +40,9 @@ type cell struct {
 	tick  *canvas.Image     // on what is chosen
 	disc  *canvas.Circle    // under it
 	over  bool              // the pointer is over it
-	press ui.Press
 }
 
-var (
-	_ fyne.Tappable     = (*cell)(nil)
-	_ fyne.Draggable    = (*cell)(nil)
-	_ desktop.Hoverable = (*cell)(nil)
-	_ ui.Named          = (*cell)(nil)
-)
+var _ ui.Named = (*cell)(nil)
 
 func newCell(g *thumbGrid) *cell {
 	c := &cell{grid: g,
@@ -63,8 +59,16 @@ func newCell(g *thumbGrid) *cell {
 	c.says.Centre()
 	c.label.Centre()
 	c.note.Centre()
+	c.Control, c.Over = c, c.point
 	c.ExtendBaseWidget(c)
+	c.release()
 	return c
+}
+
+// release lets the cell show nothing.
+func (c *cell) release() {
+	c.item, c.at = nil, -1
+	c.Hide()
 }
 
 // Named implements ui.Named.
@@ -143,22 +147,6 @@ func (c *cell) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// Dragged implements fyne.Draggable: without it the list that it is in would take a
-// click of a hand that shakes.
-func (c *cell) Dragged(e *fyne.DragEvent) { c.press.Moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (c *cell) DragEnd() { c.press.End(c, c.Tapped) }
-
-// MouseIn implements desktop.Hoverable.
-func (c *cell) MouseIn(*desktop.MouseEvent) { c.point(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (c *cell) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (c *cell) MouseOut() { c.point(false) }
-
 func (c *cell) point(on bool) {
 	c.over = on
 	c.mark()
@@ -186,8 +174,7 @@ func (c *cell) CreateRenderer() fyne.WidgetRenderer {
 // lay puts the picture above its name.
 func (c *cell) lay(size fyne.Size) {
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, h))
+		look.Place(o, fyne.NewPos(x, y), fyne.NewSize(w, h))
 	}
 	const icon, disc, tick = 40, 24, 16
 	high := size.Height - c.grid.under

@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/ui"
+	"tessera/imageslice"
 	"tessera/resources/folders"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
@@ -75,13 +77,10 @@ func ShowChooser(s *Library, c Choosing) {
 
 // title says what is asked for.
 func (p *chooser) title() string {
-	switch {
-	case p.Title != "":
-		return p.Title
-	case p.Several:
-		return lang.T("gallery.title.several")
+	if p.Several {
+		return cmp.Or(p.Title, lang.T("gallery.title.several"))
 	}
-	return lang.T("gallery.title")
+	return cmp.Or(p.Title, lang.T("gallery.title"))
 }
 
 // content is what stands on the page.
@@ -225,6 +224,14 @@ type found struct {
 	err    error
 }
 
+// look finds out what is at a path, in the background.
+func (p *chooser) look(path string, then func(found)) {
+	p.opening.Start(context.Background(), func(context.Context) found {
+		info, err := os.Stat(path)
+		return found{path, err == nil && info.IsDir(), err}
+	}, then)
+}
+
 // open goes to what was typed: to a folder, or it opens a file. It says whether that
 // was a path.
 func (p *chooser) open(text string) bool {
@@ -232,10 +239,7 @@ func (p *chooser) open(text string) bool {
 	if !ok {
 		return false
 	}
-	p.opening.Start(context.Background(), func(context.Context) found {
-		info, err := os.Stat(path)
-		return found{path, err == nil && info.IsDir(), err}
-	}, func(f found) {
+	p.look(path, func(f found) {
 		switch {
 		case f.err != nil:
 			p.tell(lang.T("gallery.nopath", "Name", folders.Short(f.path)))
@@ -247,4 +251,14 @@ func (p *chooser) open(text string) bool {
 		}
 	})
 	return true
+}
+
+// askPicture asks for a picture's file, in a folder unless that is empty, and gives its path.
+func askPicture(s *Library, folder string, open func(path string)) {
+	ui.AskOpen(s.Host, ui.Wanted{Title: lang.T("picture.file"), Begin: ui.Pictures, In: folder, Endings: imageslice.Endings()}, open)
+}
+
+// askFolder asks for a folder in the same way.
+func askFolder(s *Library, title, folder string, open func(path string)) {
+	ui.AskOpen(s.Host, ui.Wanted{Title: title, Begin: ui.Pictures, In: folder, Folder: true}, open)
 }

@@ -122,11 +122,11 @@ func (r *choosing) names() (all []string) {
 	return all
 }
 
-func (r *choosing) key(names ...fyne.KeyName) {
+// enters puts a text into the line for names and paths, and leaves the focus there.
+func (r *choosing) enters(text string) {
 	r.t.Helper()
-	for _, name := range names {
-		r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
-	}
+	r.Window.Canvas().Focus(r.page().field)
+	r.page().field.SetText(text)
 }
 
 // typing types text where the focus is.
@@ -135,9 +135,6 @@ func (r *choosing) typing(text string) {
 		r.Window.Canvas().Focused().TypedRune(c)
 	}
 }
-
-// said is what stands on the page beside the pictures.
-func (r *choosing) said() string { return strings.Join(uitest.Texts(r.Window), "\n") }
 
 // last is what was chosen, and forgets it.
 func (r *choosing) last() []Chosen {
@@ -208,9 +205,7 @@ func TestChooserBeginsWherePhotosAre(t *testing.T) {
 func TestChooserPlaces(t *testing.T) {
 	r := newChoosing(t)
 	data, kept := picture(t, 40, 30)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
 	r.show(false)
 	uitest.Want(t, "recent ones", r.names(), []string{"mine.png"})
 	drawn := func() bool {
@@ -308,7 +303,7 @@ func TestChooserByKey(t *testing.T) {
 	uitest.Want(t, "chosen by name and arrows", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p11.jpg")}})
 	r.show(false)
 	r.Window.Canvas().Unfocus() // as after a click beside everything
-	r.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	r.key(fyne.KeyEnd)
 	uitest.Want(t, "a key without a focus", r.page().grid.cursor, all-1)
 	r.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { r.Dialogs.Key(e) })
 	for _, o := range uitest.Seen(r.Window) {
@@ -321,13 +316,11 @@ func TestChooserByKey(t *testing.T) {
 	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
 	uitest.Want(t, "chosen from a button by arrow and Enter", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p00.jpg")}})
 	r.show(false)
-	r.key0(fyne.KeyEscape)
+	r.Window.Canvas().Unfocus()
+	r.key(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "nothing more was chosen", len(r.chosen), 0)
 }
-
-// key0 types a key while nothing has the focus.
-func (r *choosing) key0(name fyne.KeyName) { r.Dialogs.Key(&fyne.KeyEvent{Name: name}) }
 
 // TestChooserTakesPaths: of a folder, of a file, relative, of an address, and of
 // nothing.
@@ -338,16 +331,14 @@ func TestChooserTakesPaths(t *testing.T) {
 	r.show(false)
 	enter := func(path string) {
 		t.Helper()
-		r.Window.Canvas().Focus(r.page().field)
-		r.page().field.SetText(path)
+		r.enters(path)
 		r.key(fyne.KeyReturn)
 		r.app.Until("the answer", func() bool { return r.chooser == nil || !r.chooser.opening.Busy() })
 		if r.chooser != nil {
 			r.listed()
 		}
 	}
-	r.Window.Canvas().Focus(r.page().field)
-	r.page().field.SetText("~/my")
+	r.enters("~/my")
 	uitest.Want(t, "a path filters nothing before its folder is there", slices.Contains(r.names(), "a.jpg"), true)
 	r.app.Until("its folder", func() bool { return slices.Equal(r.names(), []string{"my photos"}) })
 	r.page().field.SetText("~/my photos/")
@@ -584,8 +575,8 @@ func TestChooserHoldsLittle(t *testing.T) {
 	if view := to - from; most > 8*view || len(g.cells) > 3*view || from < 200 {
 		t.Errorf("%d images for a view of %d in %d cells, at %d", most, view, len(g.cells), from)
 	}
-	for i, slot := range g.bound {
-		if slot >= 0 && g.cells[i].item != g.items[slot] {
+	for _, c := range g.cells {
+		if c.at >= 0 && c.item != g.items[c.at] {
 			t.Fatal("a cell shows another item than it should")
 		}
 	}
@@ -720,8 +711,7 @@ func TestPathJoinsTheChosen(t *testing.T) {
 	one, other := r.photo("Pictures/one.jpg", 1), r.photo("other/two.jpg", 2)
 	r.show(true)
 	r.click("file.one.jpg")
-	r.Window.Canvas().Focus(r.page().field)
-	r.page().field.SetText(other)
+	r.enters(other)
 	r.key(fyne.KeyReturn)
 	r.app.Until("the page to close", func() bool { return r.chooser == nil })
 	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: one}, {Path: other}})

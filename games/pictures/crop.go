@@ -147,8 +147,7 @@ func (v *cropView) scale() float32 {
 
 func (v *cropView) place() {
 	pos, size := v.area()
-	v.img.Move(pos)
-	v.img.Resize(size)
+	look.Place(v.img, pos, size)
 	if scale := v.scale(); v.sharp != nil && size.Width > 0 && size.Height > 0 {
 		v.sharp.Ask(image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5)))
 	}
@@ -156,8 +155,7 @@ func (v *cropView) place() {
 	w := v.snap(pos.X+float32(v.crop.X+v.crop.W)*size.Width) - x0
 	h := v.snap(pos.Y+float32(v.crop.Y+v.crop.H)*size.Height) - y0
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+		look.Place(o, fyne.NewPos(x, y), fyne.NewSize(max(0, w), max(0, h)))
 	}
 	put(v.shade[0], pos.X, pos.Y, size.Width, y0-pos.Y)
 	put(v.shade[1], pos.X, y0+h, size.Width, pos.Y+size.Height-y0-h)

@@ -3,13 +3,16 @@ package pictures
 import (
 	"context"
 	"image"
+	"image/draw"
 	"maps"
 	"slices"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/faces"
+	"tessera/resources/latest"
 )
 
 // Cutting is all that decides how the pictures of a scene are cut.
@@ -157,3 +160,91 @@ func (q Cutting) exactly(pic *imageslice.Picture, c view.Cut) imageslice.Crop {
 
 // Crop is the part of a picture that a page names.
 func Crop(p view.Picture) imageslice.Crop { return imageslice.Crop{X: p.X, Y: p.Y, W: p.W, H: p.H} }
+
+// Grid is the board that a picture is cut for.
+type Grid = view.Grid
+
+// Exactly is a crop of a picture in the proportions that the tiles of a board have in
+// whole pixels: nothing is squeezed, and half a pixel of a tile is left out at most.
+func Exactly(geo board.Geometry, p *imageslice.Picture, crop imageslice.Crop) imageslice.Crop {
+	tile := geo.TileRect()
+	if tile.Dx() == tile.Dy() {
+		return crop
+	}
+	w, h := p.Size()
+	return crop.Fit(w, h, float64(geo.Cols*tile.Dx())/float64(geo.Rows*tile.Dy()))
+}
+
+// Whole is part of a picture at the size of a board's tiles together, with the
+// round corners of a tile. It may be called on any goroutine.
+func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
+	wide, high := geo.TilesPixels()
+	return rounded(geo.Scale(), image.Pt(wide, high), pic, crop)
+}
+
+// rounded is part of a picture at a size in device pixels, with the round corners of a
+// tile.
+func rounded(scale float32, size image.Point, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
+	img := pic.Render(crop, size.X, size.Y)
+	Round(img, scale)
+	return img
+}
+
+// Round gives a picture the round corners of a tile on a screen of that scale.
+func Round(img *image.RGBA, scale float32) {
+	imageslice.RoundCorners(img, float64(scale*look.TileRadius))
+}
+
+// Grower makes part of a picture in other sizes, for a board that is won and shows it
+// (see [board.Win]); nil without a picture.
+func Grower(s *Library, scale float32, pic *imageslice.Picture, crop imageslice.Crop) func(image.Point, func(*image.RGBA)) {
+	if pic == nil {
+		return nil
+	}
+	jobs := latest.New[*image.RGBA](s.Post)
+	return func(size image.Point, use func(*image.RGBA)) {
+		jobs.Start(context.Background(), func(context.Context) *image.RGBA { return rounded(scale, size, pic, crop) }, use)
+	}
+}
+
+// Block is the middle of a part of a picture on a block that is a tile, in a frame that
+// sets it off against what is behind the tiles. It may be called on any goroutine.
+func Block(pic *imageslice.Picture, part imageslice.Crop, tile image.Point) *image.RGBA {
+	return faces.Block(tile, func(room image.Point) *image.RGBA {
+		w, h := pic.Size()
+		c, want := part, float64(room.X)/float64(room.Y)
+		if aspect := part.W * float64(w) / (part.H * float64(h)); aspect > want {
+			c.W *= want / aspect
+		} else {
+			c.H *= aspect / want
+		}
+		c.X, c.Y = part.X+(part.W-c.W)/2, part.Y+(part.H-c.H)/2
+		img := pic.Render(c, room.X, room.Y)
+		imageslice.RoundCorners(img, float64(min(room.X, room.Y))/10)
+		return img
+	})
+}
+
+// Bedded is a picture of all tiles without what lies outside of some cells; in says
+// which these are, nil for all.
+func Bedded(img *image.RGBA, geo board.Geometry, in []bool) *image.RGBA {
+	if img == nil || len(in) != geo.Cells() {
+		return img
+	}
+	out := image.NewRGBA(img.Rect)
+	for cell, has := range in {
+		if !has {
+			continue
+		}
+		at := geo.TileIn(cell)
+		if next := cell + 1; next%geo.Cols != 0 && in[next] { // and the gap to the next
+			at.Max.X = geo.TileIn(next).Min.X
+		}
+		if next := cell + geo.Cols; next < len(in) && in[next] {
+			at.Max.Y = geo.TileIn(next).Min.Y
+		}
+		at = at.Add(img.Rect.Min)
+		draw.Draw(out, at, img, at.Min, draw.Src)
+	}
+	return out
+}

@@ -71,20 +71,6 @@ func (v *visit) large() bool {
 	return v.Dialogs.Text() != ""
 }
 
-// key types a key where the focus is, or else as the window gets it.
-func (v *visit) key(names ...fyne.KeyName) {
-	for _, n := range names {
-		e := &fyne.KeyEvent{Name: n}
-		if f := v.Window.Canvas().Focused(); f != nil {
-			f.TypedKey(e)
-		} else {
-			v.Dialogs.Key(e)
-		}
-	}
-}
-
-func (v *visit) said() string { return strings.Join(uitest.Texts(v.Window), "\n") }
-
 func (v *visit) reads(texts ...string) {
 	v.t.Helper()
 	for _, text := range texts {

@@ -152,12 +152,9 @@ func TestCropPageTellsHowMuch(t *testing.T) {
 	says := func(when string, percent int) {
 		t.Helper()
 		text := lang.T("crop.used", "Percent", percent)
-		for _, s := range uitest.Texts(r.Window) {
-			if s == text {
-				return
-			}
+		if all := uitest.Texts(r.Window); !slices.Contains(all, text) {
+			t.Errorf("%s: %q cannot be read; there is %q", when, text, all)
 		}
-		t.Errorf("%s: %q cannot be read; there is %q", when, text, uitest.Texts(r.Window))
 	}
 	v := show(grid)
 	if size := v.Size(); size.Width < 900 || size.Height < 450 {
@@ -169,34 +166,42 @@ func TestCropPageTellsHowMuch(t *testing.T) {
 	})
 	says("whole", 100)
 	uitest.Want(t, "the keys", r.Window.Canvas().Focused() == fyne.Focusable(v), true)
-	key := func(name fyne.KeyName) { r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
-	key(fyne.KeyW)
+	r.key(fyne.KeyW)
 	says("square", 67)
 	r.app.Click(r.Window, "crop.in")
 	says("zoomed in", 50)
-	key(fyne.Key0)
+	r.key(fyne.Key0)
 	says("reset", 67)
-	key(fyne.KeyPlus)
+	r.key(fyne.KeyPlus)
 	zoomed := v.crop
 	r.app.Click(r.Window, "crop.whole")
 	says("whole again", 100)
 	r.app.Click(r.Window, "crop.whole")
 	uitest.Want(t, "the part of before", v.crop, zoomed)
-	key(fyne.KeyEscape)
+	r.key(fyne.KeyEscape)
 	uitest.Want(t, "after Escape", len(got), 0)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	show(grid)
+	r.key(fyne.KeyW)
+	r.app.Click(r.Window, lang.T("button.cancel"))
+	uitest.Want(t, "after Cancel", len(got), 0)
 
 	v = show(grid)
-	key(fyne.KeyW)
-	key(fyne.KeyReturn)
+	r.key(fyne.KeyW)
+	r.key(fyne.KeyReturn)
 	uitest.Want(t, "taken", got, []answer{{imageslice.Cover(300, 200, 1), false}})
+	show(grid)
+	r.app.Click(r.Window, "crop.in")
+	r.app.Click(r.Window, "crop.reset")
+	r.app.Click(r.Window, lang.T("button.use"))
+	uitest.Want(t, "taken by the button", got[1:], []answer{{imageslice.Crop{W: 1, H: 1}, true}})
 	show(Grid{Cols: 9, Rows: 9})
 	for _, o := range uitest.Seen(r.Window) {
 		if n, ok := o.(interface{ Named() string }); ok && n.Named() == "crop.whole" {
 			t.Error("a game of square cells offers oblong ones")
 		}
 	}
-	key(fyne.KeyW)
+	r.key(fyne.KeyW)
 	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "of square cells", len(got), 2)
+	uitest.Want(t, "of square cells", len(got), 3)
 }

@@ -14,8 +14,7 @@ type middle struct{}
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width, high))
+	look.Place(o[0], fyne.NewPos(0, (size.Height-high)/2), fyne.NewSize(size.Width, high))
 }
 
 // upper sets a text in the upper half of what there is, as wide as it can be read.
@@ -67,8 +66,7 @@ func (l *Flow) each(objects []fyne.CanvasObject, width float32, f func(o fyne.Ca
 func (l *Flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	l.each(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position) {
-		o.Move(at)
-		o.Resize(o.MinSize())
+		look.Place(o, at, o.MinSize())
 	})
 }
 

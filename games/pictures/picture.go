@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -212,11 +211,7 @@ func (c *PictureCard) wants(whole bool) {
 // showWhole brings the choice up to date, where there is one.
 func (c *PictureCard) showWhole() {
 	c.wholeCheck.Display(c.whole)
-	if c.grid.Free() {
-		c.wholeCheck.Show()
-	} else {
-		c.wholeCheck.Hide()
-	}
+	ui.Appear(c.wholeCheck, c.grid.Free())
 }
 
 // fresh is a picture chosen anew, by its hash.
@@ -326,12 +321,8 @@ func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
 }
 
 func (c *PictureCard) progress(p imageslice.Progress) {
-	percent := 0
-	if p.Fraction > 0 {
-		percent = int(p.Fraction * 100)
-	}
 	c.loading = true
-	c.note.Set(lang.T("picture.loading", "Percent", percent))
+	c.note.Set(lang.T("picture.loading", "Percent", int(max(0, p.Fraction)*100)))
 	c.choose.Turn("picture.cancel", "stop")
 }
 
@@ -465,14 +456,12 @@ func (c *PictureCard) Crop() {
 // peekThumb is the small picture; the pointer on it shows the whole one large.
 type peekThumb struct {
 	widget.BaseWidget
-	img  *canvas.Image
-	peek func(bool)
+	ui.Hover // which peeks
+	img      *canvas.Image
 }
 
-var _ desktop.Hoverable = (*peekThumb)(nil)
-
 func newPeekThumb(peek func(bool)) *peekThumb {
-	t := &peekThumb{peek: peek, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}
+	t := &peekThumb{Hover: ui.Hover{Over: peek}, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -484,10 +473,6 @@ func (t *peekThumb) set(img *image.RGBA) {
 
 // Named implements Named.
 func (t *peekThumb) Named() string { return "picture.thumb" }
-
-func (t *peekThumb) MouseIn(*desktop.MouseEvent)    { t.peek(true) }
-func (t *peekThumb) MouseMoved(*desktop.MouseEvent) {}
-func (t *peekThumb) MouseOut()                      { t.peek(false) }
 
 func (t *peekThumb) MinSize() fyne.Size { return fyne.NewSquareSize(thumbSide) }
 

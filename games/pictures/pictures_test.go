@@ -4,12 +4,17 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -19,10 +24,6 @@ import (
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/resources/must"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 )
 
 // library is the player's pictures in a window of their own.
@@ -55,6 +56,21 @@ func newLibrary(t *testing.T) *library {
 	l.Dialogs.OnClose = func() { l.events += "close " }
 	return l
 }
+
+// key types keys where the focus is, or else as the window gets them.
+func (l *library) key(names ...fyne.KeyName) {
+	for _, name := range names {
+		e := &fyne.KeyEvent{Name: name}
+		if at := l.Window.Canvas().Focused(); at != nil {
+			at.TypedKey(e)
+		} else {
+			l.Dialogs.Key(e)
+		}
+	}
+}
+
+// said is all that can be read.
+func (l *library) said() string { return strings.Join(uitest.Texts(l.Window), "\n") }
 
 // picture is one of that size.
 func picture(t *testing.T, w, h int) ([]byte, *imageslice.Picture) {
@@ -111,31 +127,11 @@ func TestCropStaysLegal(t *testing.T) {
 	}
 }
 
-func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
-	r := newLibrary(t)
-	_, p := picture(t, 400, 300)
-	var got []imageslice.Crop
-	first := imageslice.Cover(400, 300, 1)
-	show := func() {
-		ShowCrop(r.Library, p, first, Grid{Cols: 3, Rows: 3}, true, func(c imageslice.Crop, _ bool) { got = append(got, c) })
-		r.app.Click(r.Window, "crop.in")
-	}
-	show()
-	r.app.Click(r.Window, lang.T("button.cancel"))
-	uitest.Want(t, "taken", len(got), 0)
-	show()
-	r.app.Click(r.Window, "crop.reset")
-	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "taken", got, []imageslice.Crop{first})
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-}
-
 // TestAlbumNamesPictures: built-in ones in the player's language.
 func TestAlbumNamesPictures(t *testing.T) {
 	r := newLibrary(t)
 	b := builtins[0]
-	p, err := imageslice.Decode("lake.jpg", b.data())
-	uitest.Want(t, "decode", err, nil)
+	p := must.Have(imageslice.Decode("lake.jpg", b.data()))(t)
 	uitest.Want(t, "its hash", p.Hash(), b.hash)
 	english := r.Album.Name(p)
 	uitest.Speak(t, "zh-Hans")
@@ -160,11 +156,6 @@ func TestFileDialogsAreTracked(t *testing.T) {
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "told", r.events, "open close ")
-
-	d := dialog.NewFileSave(func(fyne.URIWriteCloser, error) {}, r.Window)
-	r.Dialogs.Show("save", d)
-	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
-	uitest.Want(t, "told", r.events, "open close open close ")
 }
 
 // TestPictureBeforeStays where another cannot be opened, be it named while the
@@ -173,9 +164,7 @@ func TestPictureBeforeStays(t *testing.T) {
 	r := newLibrary(t)
 	r.KeepPictures = func() {}
 	data, kept := picture(t, 40, 30)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
 	r.Settings.SetPicture("toy", session.PictureRef{Role: "board", Hash: kept.Hash()})
 	damaged := filepath.Join(t.TempDir(), "damaged.jpg")
 	must.Do(t, os.WriteFile(damaged, []byte("no picture"), 0o600))
@@ -226,8 +215,7 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	mine, own := picture(t, 300, 200)
 	theirs, sent := picture(t, 400, 200)
 	for _, data := range [][]byte{mine, theirs} {
-		_, err := r.Album.Store.Put("some.png", data)
-		uitest.Want(t, "put", err, nil)
+		must.Have(r.Album.Store.Put("some.png", data))(t)
 	}
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	until := func(what string, p *imageslice.Picture) {
@@ -260,11 +248,116 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	until("the player's", own)
 
 	late, _ := picture(t, 500, 200)
-	p, err := r.Album.Store.Put("late.png", late)
-	uitest.Want(t, "put", err, nil)
+	p := must.Have(r.Album.Store.Put("late.png", late))(t)
 	c.Load(session.PictureRef{Role: "board", Hash: p.Hash()})
 	c.Mine()                             // before it has come
 	const while = 300 * time.Millisecond // in which it would
 	r.app.For(while)
 	uitest.Want(t, "called off", c.Picture().Hash(), own.Hash())
+}
+
+// late is a picture that comes when its time has come.
+type late struct {
+	io.Reader
+	time chan struct{}
+}
+
+func (l late) Read(p []byte) (int, error) {
+	<-l.time
+	return l.Reader.Read(p)
+}
+
+func (late) Close() error { return nil }
+
+// TestLoadingIsCancelled: while a picture is loading, the button that chooses one
+// calls it off; the picture before stays, or a built-in one comes.
+func TestLoadingIsCancelled(t *testing.T) {
+	r := newLibrary(t)
+	r.KeepPictures = func() {}
+	mine, _ := picture(t, 300, 200)
+	other, stored := picture(t, 5000, 10)
+	c := NewPictureCard(r.Library, "toy", 3, 3)
+	r.Window.SetContent(c.Content)
+	loading := func() bool {
+		return strings.Contains(r.said(), lang.T("picture.cancel"))
+	}
+	const while = 300 * time.Millisecond // in which what was called off would come
+	begin := func(what string) late {
+		t.Helper()
+		l := late{bytes.NewReader(other), make(chan struct{})}
+		c.open(imageslice.FromReader("late.png", l, 0))
+		r.app.Until("Cancel, "+what, loading)
+		return l
+	}
+	for _, what := range []string{"without a picture before", "with one"} {
+		before := c.Picture()
+		l := begin(what)
+		r.app.Click(r.Window, "picture.choose")
+		uitest.Want(t, "still loading, "+what, loading(), false)
+		r.app.Until("a picture, "+what, func() bool { return c.Picture() != nil })
+		close(l.time)
+		r.app.For(while)
+		uitest.Want(t, "loading again, "+what, loading(), false)
+		uitest.Want(t, "the picture called off, "+what, c.Picture().Hash() == stored.Hash(), false)
+		uitest.Want(t, "the picture before stays, "+what, before == nil || c.Picture() == before, true)
+		uitest.Want(t, "the dialog, "+what, r.Dialogs.Text(), "")
+		c.open(imageslice.FromReader("mine.png", io.NopCloser(bytes.NewReader(mine)), 0))
+		r.app.Until("the player's own picture", func() bool { return c.Picture().Name() == "mine.png" })
+	}
+
+	must.Have(r.Album.Store.Put("other.png", other))(t)
+	before := c.Picture()
+	c.Choose(stored.Hash())
+	c.Cancel()
+	r.app.For(while)
+	uitest.Want(t, "one of the album that was called off came", c.Picture() != before, false)
+
+	l := begin("in another language")
+	c.Speak()
+	r.Window.SetContent(c.Content)
+	uitest.Want(t, "Cancel on the card that was made anew", loading(), true)
+	r.app.Click(r.Window, "picture.choose")
+	close(l.time)
+	r.app.For(while)
+	uitest.Want(t, "still loading", loading(), false)
+	uitest.Want(t, "the picture called off came to the card that was made anew", c.Picture() != before, false)
+}
+
+// TestOpeningFilesIsCancelled: what has come stays, the others are no failure.
+func TestOpeningFilesIsCancelled(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.SetCount(12)
+	var paths []string
+	for i := range 12 {
+		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
+	}
+	r.decoding.Lock() // nothing comes before Cancel is clicked
+	r.AlbumCard.Open(paths...)
+	uitest.Want(t, "the button", strings.Contains(r.said(), lang.T("album.cancel")), true)
+	r.app.Click(r.Window, "album.add")
+	r.decoding.Unlock()
+	r.app.Until("the end", func() bool { return !strings.Contains(r.said(), lang.T("album.cancel")) })
+	uitest.Want(t, "pictures", r.Chosen(), 0)
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	r.AlbumCard.Open(paths[0])
+	r.until(1)
+}
+
+// TestPictureThatTheProgramDiedOf is named in a sentence, and another one comes.
+func TestPictureThatTheProgramDiedOf(t *testing.T) {
+	r := newLibrary(t)
+	data, kept := picture(t, 5000, 10)
+	must.Have(r.Album.Store.Put("mine.png", data))(t)
+	folder := filepath.Join(r.app.Root(), "pictures")
+	must.Do(t, os.Remove(filepath.Join(folder, kept.Hash()+".copy.jpg")))
+	must.Do(t, os.WriteFile(filepath.Join(folder, kept.Hash()+".loading"), nil, 0o600))
+	c := NewPictureCard(r.Library, "toy", 3, 3)
+	c.Load(session.PictureRef{Role: "board", Hash: kept.Hash()})
+	r.app.Until("the sentence", func() bool {
+		return strings.Contains(r.Dialogs.Text(), lang.T("error.store.unfinished", "Name", "mine.png"))
+	})
+	r.Dialogs.Close()
+	r.app.Until("another picture", func() bool { return c.Picture() != nil && c.Picture().Hash() != kept.Hash() })
+	c.Choose(kept.Hash())
+	r.app.Until("the picture that the player asks for", func() bool { return c.Picture().Hash() == kept.Hash() })
 }

@@ -53,26 +53,8 @@ func (l *line) sees(t *testing.T, when string, works int32, results ...string) {
 	uitest.Want(t, when+": works", l.begun.Load(), works)
 }
 
-func TestPipelineNewestWins(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		l := newLine()
-		for _, q := range []string{"a", "b", "c"} {
-			l.Ask(q)
-			l.run(time.Millisecond)
-		}
-		uitest.Want(t, "told to stop", l.broken.Load(), 2)
-		uitest.Want(t, "busy", l.Busy(), true)
-		l.sees(t, "three at once", 3, "c")
-		uitest.Want(t, "busy", l.Busy(), false)
-
-		l.Ask("d")
-		time.Sleep(2 * time.Second)
-		synctest.Wait() // its result is posted
-		l.Ask("e")
-		l.sees(t, "overtaken on the way", 5, "c", "e")
-	})
-}
-
+// TestPipelineDoesNotRepeat what is asked for, or was made; the newest wins, of which package latest
+// has the tests.
 func TestPipelineDoesNotRepeat(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLine()
@@ -82,9 +64,13 @@ func TestPipelineDoesNotRepeat(t *testing.T) {
 		l.sees(t, "asked again at work", 1, "a")
 		l.Ask("a")
 		l.sees(t, "asked again when done", 1, "a")
+		uitest.Want(t, "busy", l.Busy(), false)
 		l.Ask("b")
 		l.run(time.Millisecond)
 		l.Ask("a")
+		l.run(time.Millisecond)
+		uitest.Want(t, "busy", l.Busy(), true)
+		uitest.Want(t, "told to stop", l.broken.Load(), 1)
 		l.sees(t, "there and back", 3, "a", "a")
 	})
 }
@@ -110,23 +96,5 @@ func TestPipelineCancel(t *testing.T) {
 		l.Cancel()
 		l.Ask("a")
 		l.sees(t, "once more", 4, "a", "a")
-	})
-}
-
-// TestPipelineFunc: what counts is what the game says is equal.
-func TestPipelineFunc(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		posted := make(chan func(), 10)
-		var got []int
-		p := NewPipelineFunc(func(f func()) { posted <- f }, slices.Equal[[]int],
-			func(_ context.Context, q []int) int { return len(q) }, func(n int) { got = append(got, n) })
-		for _, q := range [][]int{{1, 2}, {1, 2}, {3}} {
-			p.Ask(q)
-			synctest.Wait()
-			for len(posted) > 0 {
-				(<-posted)()
-			}
-		}
-		uitest.Want(t, "results", got, []int{2, 1})
 	})
 }

@@ -139,8 +139,7 @@ func (r *Reference) pixels() image.Point {
 func (r *Reference) place() {
 	px, scale := r.pixels(), look.PixelScale(r)
 	size := fyne.NewSize(float32(px.X)/scale, float32(px.Y)/scale)
-	r.img.Resize(size)
-	r.img.Move(fyne.NewPos((r.Size().Width-size.Width)/2, (r.Size().Height-size.Height)/2))
+	look.Place(r.img, fyne.NewPos((r.Size().Width-size.Width)/2, (r.Size().Height-size.Height)/2), size)
 }
 
 // resized stretches the picture until the size has come to rest.

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,7 +14,8 @@ import (
 // slot is a small picture on the card of an album.
 type slot struct {
 	widget.BaseWidget
-	name    string
+	ui.Called
+	ui.Hover
 	size    fyne.Size
 	img     *canvas.Image
 	frame   *canvas.Rectangle
@@ -24,32 +24,25 @@ type slot struct {
 }
 
 var (
-	_ fyne.Tappable     = (*slot)(nil)
-	_ fyne.Focusable    = (*slot)(nil)
-	_ desktop.Hoverable = (*slot)(nil)
-	_ ui.Named          = (*slot)(nil)
+	_ fyne.Tappable  = (*slot)(nil)
+	_ fyne.Focusable = (*slot)(nil)
 )
 
 // newSlot returns a picture of that size which can be tapped.
 func newSlot(name string, size fyne.Size, tapped func()) *slot {
-	s := &slot{name: name, size: size, tapped: tapped,
+	s := &slot{Called: ui.Called(name), size: size, tapped: tapped,
 		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
 		frame: canvas.NewRectangle(nil)}
 	s.frame.CornerRadius = 10
+	s.Over = func(on bool) { s.mark(on || s.focused) }
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// Named implements Named.
-func (s *slot) Named() string { return s.name }
-
-func (s *slot) Tapped(*fyne.PointEvent)        { s.tapped() }
-func (s *slot) MouseIn(*desktop.MouseEvent)    { s.mark(true) }
-func (s *slot) MouseMoved(*desktop.MouseEvent) {}
-func (s *slot) MouseOut()                      { s.mark(s.focused) }
-func (s *slot) FocusGained()                   { s.focused = true; s.mark(true) }
-func (s *slot) FocusLost()                     { s.focused = false; s.mark(false) }
-func (s *slot) TypedRune(rune)                 {}
+func (s *slot) Tapped(*fyne.PointEvent) { s.tapped() }
+func (s *slot) FocusGained()            { s.focused = true; s.mark(true) }
+func (s *slot) FocusLost()              { s.focused = false; s.mark(false) }
+func (s *slot) TypedRune(rune)          {}
 func (s *slot) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace {
 		s.tapped()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"maps"
 	"math"
 	"runtime"
 	"slices"
@@ -51,7 +52,6 @@ type thumbGrid struct {
 	size   fyne.Size // of a cell
 	width  float32   // that there was last
 	cells  []*cell   // item i is shown by cell i modulo their number
-	bound  []int     // which item each cell shows; negative for none
 	cursor int       // the item that keys move from; negative before the first key
 
 	clicked *fyne.Position // where in the window the item is that is chosen by a click; nil for by key
@@ -148,8 +148,7 @@ func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.g.measure(size.Width)
 	for _, one := range o {
-		one.Move(fyne.Position{})
-		one.Resize(size)
+		look.Place(one, fyne.Position{}, size)
 	}
 	l.g.scroll.Refresh()
 	l.g.place()
@@ -179,10 +178,8 @@ func (g *thumbGrid) measure(width float32) {
 
 // release lets the cells show nothing until they are placed anew.
 func (g *thumbGrid) release() {
-	for slot, c := range g.cells {
-		g.bound[slot] = -1
-		c.item = nil
-		c.Hide()
+	for _, c := range g.cells {
+		c.release()
 	}
 }
 
@@ -216,22 +213,18 @@ func (g *thumbGrid) place() {
 	from, to := g.inView()
 	g.provide(int(math.Ceil(float64(g.scroll.Size().Height/g.step())))*g.cols + g.cols)
 	s := g.shape()
-	for slot, i := range g.bound {
-		if i >= 0 && (i < from || i >= to) {
-			g.bound[slot] = -1
-			g.cells[slot].item = nil
-			g.cells[slot].Hide()
+	for _, c := range g.cells {
+		if c.at < from || c.at >= to {
+			c.release()
 		}
 	}
 	for i := from; i < to; i++ {
-		slot := i % len(g.cells)
-		if g.bound[slot] == i {
+		c := g.cells[i%len(g.cells)]
+		if c.at == i {
 			continue
 		}
-		g.bound[slot] = i
-		c := g.cells[slot]
-		c.Resize(g.size)
-		c.Move(fyne.NewPos(float32(i%g.cols)*(g.size.Width+cellGap), float32(i/g.cols)*g.step()))
+		c.at = i
+		look.Place(c, fyne.NewPos(float32(i%g.cols)*(g.size.Width+cellGap), float32(i/g.cols)*g.step()), g.size)
 		g.draw(c, g.items[i], s)
 		ui.Appear(c, true)
 	}
@@ -245,16 +238,12 @@ func (g *thumbGrid) provide(n int) {
 	}
 	g.release()
 	for len(g.cells) < n {
-		c := newCell(g)
-		c.Hide()
-		g.cells = append(g.cells, c)
+		g.cells = append(g.cells, newCell(g))
 	}
 	g.cells = g.cells[:n]
 	g.field.Objects = nil
-	g.bound = make([]int, n)
-	for i, c := range g.cells {
+	for _, c := range g.cells {
 		g.field.Objects = append(g.field.Objects, c)
-		g.bound[i] = -1
 	}
 	g.field.Refresh()
 }
@@ -297,11 +286,7 @@ func (g *thumbGrid) want() {
 	from, to := g.inView()
 	s := g.shape()
 	view := to - from
-	for it, k := range g.looks {
-		if k.at < from-3*view || k.at >= to+3*view {
-			delete(g.looks, it)
-		}
-	}
+	maps.DeleteFunc(g.looks, func(_ *item, k *seen) bool { return k.at < from-3*view || k.at >= to+3*view })
 	var find, make, slow, later []job
 	near := func(i int, inView bool) {
 		it := g.items[i]
@@ -385,8 +370,8 @@ func (g *thumbGrid) brought(j job, img *image.RGBA, enough bool, err error) {
 			g.OnBroken(j.item)
 		}
 	}
-	if n := len(g.cells); n > 0 && k.at >= 0 && g.bound[k.at%n] == k.at {
-		g.draw(g.cells[k.at%n], j.item, j.shape)
+	if i := slices.IndexFunc(g.cells, func(c *cell) bool { return c.item == j.item }); i >= 0 {
+		g.draw(g.cells[i], j.item, j.shape)
 	}
 	g.want()
 }
@@ -401,9 +386,9 @@ func (g *thumbGrid) cursorOn(it *item) bool {
 
 // mark draws anew which cells are chosen and where the cursor is.
 func (g *thumbGrid) mark() {
-	for slot, i := range g.bound {
-		if i >= 0 {
-			g.cells[slot].mark()
+	for _, c := range g.cells {
+		if c.item != nil {
+			c.mark()
 		}
 	}
 }

@@ -31,11 +31,8 @@ func newGridKeys(g *thumbGrid) *gridKeys {
 // Tapped implements fyne.Tappable: a click beside the cells leaves them the keys.
 func (k *gridKeys) Tapped(*fyne.PointEvent) { k.grid.focus() }
 
-// FocusGained implements fyne.Focusable.
-func (k *gridKeys) FocusGained() {}
-
-// FocusLost implements fyne.Focusable.
-func (k *gridKeys) FocusLost() {}
+func (*gridKeys) FocusGained() {}
+func (*gridKeys) FocusLost()   {}
 
 // TypedRune implements fyne.Focusable.
 func (k *gridKeys) TypedRune(r rune) {

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/driver"
+
+	"tessera/resources/must"
 )
 
 // TestNobodyToAsk: without an X server, with one that hangs up or says nonsense, and
@@ -59,10 +61,7 @@ func TestNobodyToAsk(t *testing.T) {
 func serve(t *testing.T, answer string) (display string) {
 	t.Helper()
 	folder := t.TempDir()
-	socket, err := net.Listen("unix", filepath.Join(folder, "x:0"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	socket := must.Have(net.Listen("unix", filepath.Join(folder, "x:0")))(t)
 	t.Cleanup(func() { socket.Close() })
 	go func() {
 		for {

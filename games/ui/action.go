@@ -76,21 +76,25 @@ type Named interface {
 	Named() string
 }
 
+// Called is the name of a control, for its widget to embed.
+type Called string
+
+// Named implements Named.
+func (c Called) Named() string { return string(c) }
+
 // Button is a button for an action, with its explanation and key as tooltip.
 type Button struct {
 	ttwidget.Button
+	Press
 	action Action
 	full   string
-	brief  string  // in place of all of it, where there is little room; empty for nothing
-	wide   float32 // its width with its text, for a row that may leave the text out
-	narrow float32 // the same with the brief one
-	breaks bool    // see [Button.Breaks]
-	keyed  bool    // it has the focus
-	press  press
+	brief  string    // in place of all of it, where there is little room; empty for nothing
+	wide   float32   // its width with its text, for a row that may leave the text out
+	narrow float32   // the same with the brief one
+	breaks bool      // see [Button.Breaks]
+	keyed  bool      // it has the focus
 	did    time.Time // its last click, where a second one would do more than was asked for, or undo it
 }
-
-var _ fyne.Draggable = (*Button)(nil)
 
 // NewButton returns a quiet button for a.
 func NewButton(a Action) *Button {
@@ -101,6 +105,7 @@ func NewButton(a Action) *Button {
 		b.Icon = Icon(a.Icon)
 	}
 	b.SetToolTip(tip(a.Name, a.Icon, a.Key))
+	b.Control = b
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -146,37 +151,45 @@ func (b *Button) FocusLost() {
 	b.Button.FocusLost()
 }
 
+// Press is one on a control, for its widget to embed. Where something that is dragged lies under the
+// control, as the board does, a press that moves by two units would be for that, and no tap: so
+// controls are dragged themselves.
+type Press struct {
+	Control interface {
+		fyne.CanvasObject
+		fyne.Tappable
+	}
+	at fyne.Position
+}
+
 // Dragged implements fyne.Draggable.
-func (b *Button) Dragged(e *fyne.DragEvent) { b.press.moved(e) }
+func (p *Press) Dragged(e *fyne.DragEvent) { p.at = e.Position }
 
-// DragEnd implements fyne.Draggable.
-func (b *Button) DragEnd() { b.press.end(b, b.Tapped) }
-
-// press is one on a control. Where something that is dragged lies under the
-// control, as the board does, a press that moves by two units would be for that,
-// and no tap: so controls are dragged themselves.
-type press struct{ at fyne.Position }
-
-func (p *press) moved(e *fyne.DragEvent) { p.at = e.Position }
-
-// end takes a press for a tap that is let go on the control, or so near it as a
-// hand shakes.
-func (p *press) end(on fyne.CanvasObject, tap func(*fyne.PointEvent)) {
-	size := on.Size()
+// DragEnd implements fyne.Draggable. It takes a press for a tap that is let go on the control, or so
+// near it as a hand shakes.
+func (p *Press) DragEnd() {
+	size := p.Control.Size()
 	if p.at.X > -slack && p.at.Y > -slack && p.at.X < size.Width+slack && p.at.Y < size.Height+slack {
-		tap(&fyne.PointEvent{Position: p.at})
+		p.Control.Tapped(&fyne.PointEvent{Position: p.at})
 	}
 }
 
-// Press is one on a control of another room, which has one and hands it what the
-// toolkit tells of dragging, so that a click of a hand that shakes is one there, too.
-type Press struct{ press }
+var (
+	_ fyne.Draggable    = (*Press)(nil)
+	_ desktop.Hoverable = Hover{}
+)
 
-// Moved is for Dragged of fyne.Draggable.
-func (p *Press) Moved(e *fyne.DragEvent) { p.press.moved(e) }
+// Hover is what a control does when the pointer comes and when it leaves, for its widget to embed.
+type Hover struct{ Over func(on bool) }
 
-// End is for DragEnd of fyne.Draggable.
-func (p *Press) End(on fyne.CanvasObject, tap func(*fyne.PointEvent)) { p.press.end(on, tap) }
+// MouseIn implements desktop.Hoverable.
+func (h Hover) MouseIn(*desktop.MouseEvent) { h.Over(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (h Hover) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (h Hover) MouseOut() { h.Over(false) }
 
 // slack is how far beside a control a press may be let go, in units.
 const slack = 8

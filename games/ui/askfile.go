@@ -3,14 +3,16 @@ package ui
 import (
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
+	"tessera/resources/folders"
 	"tessera/resources/lang"
 	"tessera/resources/native"
 )
@@ -26,8 +28,7 @@ type Wanted struct {
 
 // AskOpen asks for a file, or a folder, and gives its path.
 func AskOpen(h *Host, w Wanted, open func(path string)) {
-	heading := strings.TrimSuffix(w.Title, "…")
-	q := native.Question{Title: heading, Accept: lang.T("button.open"), Folder: w.Folder, In: w.Begin.begin(w.In), Endings: w.Endings}
+	q := native.Question{Title: strings.TrimSuffix(w.Title, "…"), Accept: lang.T("button.open"), Folder: w.Folder, In: w.Begin.begin(w.In), Endings: w.Endings}
 	h.ask(q, open, func() {
 		var d *dialog.FileDialog
 		if w.Folder {
@@ -48,12 +49,19 @@ func AskOpen(h *Host, w Wanted, open func(path string)) {
 			d.SetFilter(storage.NewExtensionFileFilter(w.Endings))
 		}
 		w.Begin.Start(d, w.In)
-		d.SetTitleText(heading)
-		d.SetConfirmText(q.Accept)
-		d.SetDismissText(lang.T("button.cancel"))
-		h.Dialogs.Show(w.Title, d)
-		d.Resize(FileDialogSize(h.Window))
+		h.showFiles(d, w.Title, q)
 	})
+}
+
+// showFiles shows the toolkit's dialog for a question, most of the window large, so that many files are
+// seen; what says what it is about.
+func (h *Host) showFiles(d *dialog.FileDialog, what string, q native.Question) {
+	d.SetTitleText(q.Title)
+	d.SetConfirmText(q.Accept)
+	d.SetDismissText(lang.T("button.cancel"))
+	h.Dialogs.Show(what, d)
+	size := h.Window.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width-60, 900), min(size.Height-60, 620)))
 }
 
 // ask asks with the desktop's own dialog; where there is none, it is done instead by other
@@ -70,9 +78,9 @@ func (h *Host) ask(q native.Question, chosen func(path string), instead func()) 
 		instead()
 	}
 	ctx, cancel := context.WithCancel(h.Context())
-	box := dialog.NewCustomWithoutButtons(q.Title, widget.NewLabel(wrapped(lang.T("native.waiting"), lineFor(h.Window))), h.Window)
-	here := NewDialogButton(Action{Name: "native.here", Icon: "open", Do: func() { box.Hide(); give() }})
-	box.SetButtons([]fyne.CanvasObject{NewDialogButton(Action{Name: "button.cancel", Do: box.Hide}), here})
+	box := h.Dialogs.sentence(q.Title, lang.T("native.waiting"))
+	here := closing(box, Action{Name: "native.here", Icon: "open", Do: give})
+	box.SetButtons([]fyne.CanvasObject{closing(box, Action{Name: "button.cancel"}), here})
 	h.Dialogs.Show(q.Title, box)
 	box.SetOnClosed(cancel)
 	q.Window = handle(h.Window)
@@ -111,4 +119,56 @@ func handle(w fyne.Window) (number uintptr) {
 		})
 	}
 	return number
+}
+
+// Folder is one of the folders that a player has for files of a kind.
+type Folder string
+
+// The folders for pictures, and for games and puzzles.
+const (
+	Pictures  Folder = "Pictures"
+	Documents Folder = "Documents"
+)
+
+// key is under what the folder is kept in which the last file of that kind was.
+func (f Folder) key() string { return "folder." + strings.ToLower(string(f)) }
+
+// Start makes a file dialog begin in a folder where one is wished for, else where the
+// last file of that kind was or, the first time, in the player's folder for them. Where
+// none of them is there, it begins at home.
+func (f Folder) Start(d *dialog.FileDialog, wished ...string) {
+	if path := f.begin(wished...); path != "" {
+		if dir, err := storage.ListerForURI(storage.NewFileURI(path)); err == nil {
+			d.SetLocation(dir)
+		}
+	}
+}
+
+// begin is the path of that folder; empty where there is none.
+func (f Folder) begin(wished ...string) string {
+	home, _ := os.UserHomeDir()
+	for _, path := range append(wished, f.Last(), f.standard(), home) {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return path
+		}
+	}
+	return ""
+}
+
+// Used notes that a file of that kind was opened or written.
+func (f Folder) Used(path string) {
+	if full, err := filepath.Abs(path); err == nil {
+		fyne.CurrentApp().Preferences().SetString(f.key(), filepath.Dir(full))
+	}
+}
+
+// Last is the folder in which the last file of that kind was; empty for none.
+func (f Folder) Last() string { return fyne.CurrentApp().Preferences().String(f.key()) }
+
+// standard is the player's folder, empty where nobody knows of one.
+func (f Folder) standard() string {
+	if f == Pictures {
+		return folders.Pictures.Path()
+	}
+	return folders.Documents.Path()
 }

@@ -92,8 +92,7 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.fit(size.Width)
 	put := func(btn *Button, x float32) float32 {
 		w := b.width(btn)
-		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, BarHeight()))
+		look.Place(btn, fyne.NewPos(x, 0), fyne.NewSize(w, BarHeight()))
 		return x + w + b.gap
 	}
 	x := float32(0)

@@ -8,11 +8,15 @@ import (
 	"tessera/games/uitest"
 )
 
+// button is one of a bar.
+func button(name, icon string) *Button {
+	return NewButton(Action{Name: name, Icon: icon, Do: func() {}})
+}
+
 // TestBarStandsStill: when a button takes other words, as Solve does while an engine
 // plays, neither it nor any other moves or changes its size, in windows of any width.
 func TestBarStandsStill(t *testing.T) {
 	newHost(t)
-	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
 	solve := button("action.solve", "solve")
 	solve.Turn("solver.stop", "stop")
 	left := []*Button{button("action.new", "new"), button("action.undo", "undo"), solve, button("action.hint", "hint")}
@@ -40,7 +44,6 @@ func TestBarStandsStill(t *testing.T) {
 // TestTextsThatHaveRoomStay: buttons give up their texts one by one, the first of them last.
 func TestTextsThatHaveRoomStay(t *testing.T) {
 	newHost(t)
-	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
 	left := []*Button{button("action.new", "new"), button("action.hint", "hint"), button("action.solve", "solve")}
 	bar := NewBar(left, nil)
 	seen := map[int]bool{}
@@ -65,7 +68,6 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 // well, and the words come back.
 func TestBarSaysLessBeforeItSaysNothing(t *testing.T) {
 	newHost(t)
-	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
 	hint := button("action.hint", "hint")
 	left := []*Button{button("action.new", "new"), button("action.undo", "undo"), hint}
 	bar := NewBar(left, []*Button{button("action.help", "help")}, left[1])

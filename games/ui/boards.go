@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/view"
@@ -104,4 +106,42 @@ func newSmallBoard(name string, do func()) *smallBoard {
 func (s *smallBoard) over() fyne.CanvasObject {
 	picture := container.NewCenter(container.NewGridWrap(fyne.NewSize(look.Text(boardWide), look.Text(boardHigh)), s.picture))
 	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, picture, s.title, s.subtitle)), s.ring)
+}
+
+// Rows are lines of text of which one is chosen; as many as there is room for are seen at
+// a time.
+type Rows struct {
+	Content  fyne.CanvasObject
+	list     *widget.List
+	room     *canvas.Rectangle // how high it is
+	texts    []string
+	choosing bool // the program chooses
+}
+
+// NewRows returns rows without text; chosen hears which one the player chooses.
+func NewRows(chosen func(i int)) *Rows {
+	r := &Rows{room: canvas.NewRectangle(color.Transparent)}
+	r.list = widget.NewList(func() int { return len(r.texts) }, func() fyne.CanvasObject {
+		row := widget.NewLabel("")
+		row.Truncation = fyne.TextTruncateEllipsis
+		return row
+	}, func(i widget.ListItemID, row fyne.CanvasObject) { row.(*widget.Label).SetText(r.texts[i]) })
+	r.list.HideSeparators = true
+	r.list.OnSelected = func(i widget.ListItemID) {
+		if !r.choosing {
+			chosen(i)
+		}
+	}
+	r.Content = container.NewStack(r.room, r.list)
+	return r
+}
+
+// Show shows texts, of which one is chosen, so many at a time.
+func (r *Rows) Show(texts []string, at, seen int) {
+	r.texts = texts
+	r.room.SetMinSize(fyne.NewSize(0, float32(seen)*look.Lines(34, 1)))
+	r.choosing = true
+	r.list.Select(at)
+	r.choosing = false
+	r.list.Refresh()
 }

@@ -135,19 +135,12 @@ func (c *choices) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
-func (c *choices) TypedRune(rune) {}
+func (*choices) TypedRune(rune) {}
+func (*choices) FocusGained()   {}
+func (*choices) FocusLost()     {}
 
-// FocusGained implements fyne.Focusable.
-func (c *choices) FocusGained() {}
-
-// FocusLost implements fyne.Focusable.
-func (c *choices) FocusLost() {}
-
-// Tapped implements fyne.Tappable: it was beside the list.
-func (c *choices) Tapped(*fyne.PointEvent) { c.close() }
-
-// TappedSecondary implements fyne.SecondaryTappable.
+// A click beside the list closes it.
+func (c *choices) Tapped(*fyne.PointEvent)          { c.close() }
 func (c *choices) TappedSecondary(*fyne.PointEvent) { c.close() }
 
 // CreateRenderer implements fyne.Widget: there is nothing to see beside the list.
@@ -158,6 +151,7 @@ func (c *choices) CreateRenderer() fyne.WidgetRenderer {
 // Choice is a row of a list that is open.
 type Choice struct {
 	widget.BaseWidget
+	Press
 	of    *choices
 	row   int
 	label *Text
@@ -165,20 +159,16 @@ type Choice struct {
 	mark  *canvas.Rectangle // lies under the row that the keys are at
 	tick  *widget.Icon      // stands before the one that is chosen
 	sign  *Pictogram        // behind the label; empty for a list of words alone
-	press press
 }
 
-var (
-	_ fyne.Tappable     = (*Choice)(nil)
-	_ fyne.Draggable    = (*Choice)(nil)
-	_ desktop.Hoverable = (*Choice)(nil)
-)
+var _ desktop.Hoverable = (*Choice)(nil)
 
 func newChoice(of *choices, row int, label string, chosen bool) *Choice {
 	c := &Choice{of: of, row: row, label: NewText(label, theme.ColorNameForeground, 14, false).Clipped(),
 		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon()), sign: NewPictogram(view.Sign{})}
 	c.wide = c.label.text.MinSize().Width
 	c.tick.Hidden = !chosen
+	c.Control = c
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -195,12 +185,6 @@ func (c *Choice) Active() bool { return c.of.at == c.row }
 // Tapped implements fyne.Tappable.
 func (c *Choice) Tapped(*fyne.PointEvent) { c.of.choose(c.row) }
 
-// Dragged implements fyne.Draggable.
-func (c *Choice) Dragged(e *fyne.DragEvent) { c.press.moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (c *Choice) DragEnd() { c.press.end(c, c.Tapped) }
-
 // MouseIn implements desktop.Hoverable: the keys go on from where the mouse is.
 func (c *Choice) MouseIn(*desktop.MouseEvent) { c.MouseMoved(nil) }
 
@@ -214,57 +198,43 @@ func (c *Choice) MouseMoved(*desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (c *Choice) MouseOut() {}
 
-// CreateRenderer implements fyne.Widget.
-func (c *Choice) CreateRenderer() fyne.WidgetRenderer { return &choiceRenderer{c} }
-
-type choiceRenderer struct{ c *Choice }
-
 // choicePad is the room around a row, twice as much before and behind its label, and
 // choiceTick what is kept for the tick.
 const choicePad = 8
 
 func choiceTick() float32 { return look.Text(18) }
 
-func (r *choiceRenderer) Destroy() {}
-func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.mark, r.c.tick, r.c.label, r.c.sign}
-}
-
-func (r *choiceRenderer) MinSize() fyne.Size {
-	size := fyne.NewSize(r.c.wide+4*choicePad+choiceTick(), r.c.label.MinSize().Height+2*choicePad)
-	if side := r.sign(); side > 0 {
+// MinSize implements fyne.CanvasObject.
+func (c *Choice) MinSize() fyne.Size {
+	size := fyne.NewSize(c.wide+4*choicePad+choiceTick(), c.label.MinSize().Height+2*choicePad)
+	if side := c.side(); side > 0 {
 		size = fyne.NewSize(size.Width+side+choicePad, max(size.Height, side+choicePad))
 	}
 	return size
 }
 
-// sign is the side of the picture of the row; 0 without one.
-func (r *choiceRenderer) sign() float32 {
-	if r.c.of.list.signOf == nil {
+// side is that of the picture of the row; 0 without one.
+func (c *Choice) side() float32 {
+	if c.of.list.signOf == nil {
 		return 0
 	}
-	return r.c.sign.MinSize().Width
+	return c.sign.MinSize().Width
 }
 
-func (r *choiceRenderer) Layout(size fyne.Size) {
-	r.c.mark.Move(fyne.NewSquareOffsetPos(2))
-	r.c.mark.Resize(size.SubtractWidthHeight(4, 4))
-	r.c.mark.CornerRadius = look.CardRadius - 4
-	r.c.tick.Move(fyne.NewPos(choicePad, (size.Height-choiceTick())/2))
-	r.c.tick.Resize(fyne.NewSquareSize(choiceTick()))
-	tall := r.c.label.MinSize().Height
-	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick(), (size.Height-tall)/2))
-	side := r.sign()
-	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick()-side, tall))
-	r.c.sign.Move(fyne.NewPos(size.Width-2*choicePad-side, (size.Height-side)/2))
-	r.c.sign.Resize(fyne.NewSquareSize(side))
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	return painted(c, c.lay, func() {
+		c.mark.Hidden = !c.Active()
+		c.mark.FillColor = look.Color(theme.ColorNameFocus)
+	}, c.mark, c.tick, c.label, c.sign)
 }
 
-func (r *choiceRenderer) Refresh() {
-	r.c.mark.Hidden = !r.c.Active()
-	r.c.mark.FillColor = look.Color(theme.ColorNameFocus)
-	r.c.mark.Refresh()
-	r.c.tick.Refresh()
-	r.c.label.Refresh()
-	r.c.sign.Refresh()
+func (c *Choice) lay(size fyne.Size) {
+	look.Place(c.mark, fyne.NewSquareOffsetPos(2), size.SubtractWidthHeight(4, 4))
+	c.mark.CornerRadius = look.CardRadius - 4
+	look.Place(c.tick, fyne.NewPos(choicePad, (size.Height-choiceTick())/2), fyne.NewSquareSize(choiceTick()))
+	tall, side := c.label.MinSize().Height, c.side()
+	c.label.Move(fyne.NewPos(2*choicePad+choiceTick(), (size.Height-tall)/2))
+	c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick()-side, tall))
+	look.Place(c.sign, fyne.NewPos(size.Width-2*choicePad-side, (size.Height-side)/2), fyne.NewSquareSize(side))
 }

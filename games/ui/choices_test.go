@@ -86,7 +86,7 @@ func TestListWithoutAChoice(t *testing.T) {
 	uitest.Want(t, "chosen", *last, 0)
 }
 
-// TestLongListShowsWhereTheKeysAre, from when it is opened, within the window.
+// TestLongListShowsWhereTheKeysAre, from when it is opened, within the window, with room at its edges.
 func TestLongListShowsWhereTheKeysAre(t *testing.T) {
 	h, _, last := newList(t, 40, 30)
 	driver := fyne.CurrentApp().Driver()
@@ -105,6 +105,9 @@ func TestLongListShowsWhereTheKeysAre(t *testing.T) {
 	}
 	h.types(fyne.KeyDown)
 	inSight("opened")
+	panel := h.Window.Canvas().Overlays().Top().(*fyne.Container).Objects[1]
+	uitest.Want(t, "its top", panel.Position().Y, choicesFree)
+	uitest.Want(t, "its foot", panel.Position().Y+panel.Size().Height, h.Window.Canvas().Size().Height-choicesFree)
 	for range 9 {
 		h.types(fyne.KeyDown)
 		inSight("further down")
@@ -158,14 +161,4 @@ func TestListByMouse(t *testing.T) {
 	test.Tap(list)
 	h.Window.Resize(fyne.NewSize(320, 240))
 	h.app.Until("the list to be closed", func() bool { return h.Window.Canvas().Overlays().Top() == nil })
-}
-
-// TestListStaysInsideTheWindow, with room at its edges, however many labels it has.
-func TestListStaysInsideTheWindow(t *testing.T) {
-	h, list, _ := newList(t, 40, 20)
-	list.Tapped(nil)
-	over := h.Window.Canvas().Overlays().Top().(*fyne.Container)
-	panel, size := over.Objects[1], h.Window.Canvas().Size()
-	uitest.Want(t, "its top", panel.Position().Y, choicesFree)
-	uitest.Want(t, "its foot", panel.Position().Y+panel.Size().Height, size.Height-choicesFree)
 }

@@ -149,8 +149,7 @@ func (line) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	key := o[1].MinSize()
 	o[0].Resize(size.SubtractWidthHeight(key.Width+2*look.Gap, 0))
-	o[1].Move(fyne.NewPos(size.Width-key.Width-look.Gap, (size.Height-key.Height)/2))
-	o[1].Resize(key)
+	look.Place(o[1], fyne.NewPos(size.Width-key.Width-look.Gap, (size.Height-key.Height)/2), key)
 }
 
 // mark shows which command Enter does.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -17,30 +19,23 @@ const lowImportance = widget.LowImportance
 // reported by index, so that no translated word is ever stored.
 type Select struct {
 	ttwidget.Select
-	name    string
+	Press
+	Called
 	onIndex func(int)
-	press   press
 	signOf  func(int) view.Sign // of an entry; nil for a list of words alone
 	sign    *Pictogram          // of the choice
 	whole   bool                // it is as wide as its longest label, within reason
 }
-
-var _ fyne.Draggable = (*Select)(nil)
 
 // CreateRenderer implements fyne.Widget.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 	return look.Lightly(s.Select.CreateRenderer())
 }
 
-// Dragged implements fyne.Draggable.
-func (s *Select) Dragged(e *fyne.DragEvent) { s.press.moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (s *Select) DragEnd() { s.press.end(s, s.Tapped) }
-
 // NewSelect returns a list of labels with one chosen.
 func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Select {
-	s := &Select{name: name}
+	s := &Select{Called: Called(name)}
+	s.Control = s
 	s.Options = labels
 	s.ExtendBaseWidget(s)
 	s.Choose(chosen)
@@ -53,9 +48,6 @@ func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Sel
 	}
 	return s
 }
-
-// Named implements Named.
-func (s *Select) Named() string { return s.name }
 
 // MouseIn implements desktop.Hoverable.
 func (s *Select) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseIn(e) }
@@ -131,20 +123,17 @@ func (s *Select) Choose(i int) {
 // Slider is a slider findable by name.
 type Slider struct {
 	ttwidget.Slider
-	name string
+	Called
 }
 
 // NewSlider returns a slider from 0 to 1.
 func NewSlider(name string, value float64, onChange func(float64)) *Slider {
-	s := &Slider{name: name}
+	s := &Slider{Called: Called(name)}
 	s.Min, s.Max, s.Step, s.Value = 0, 1, 0.01, value
 	s.OnChanged = onChange
 	s.ExtendBaseWidget(s)
 	return s
 }
-
-// Named implements Named.
-func (s *Slider) Named() string { return s.name }
 
 // MouseIn implements desktop.Hoverable.
 func (s *Slider) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseIn(e) }
@@ -177,23 +166,16 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 // Check is a check box findable by name.
 type Check struct {
 	ttwidget.Check
-	name  string
-	full  string // what it says, which may stand in several lines
-	more  []*canvas.Text
-	press press
+	Press
+	Called
+	full string // what it says, which may stand in several lines
+	more []*canvas.Text
 }
-
-var _ fyne.Draggable = (*Check)(nil)
-
-// Dragged implements fyne.Draggable.
-func (c *Check) Dragged(e *fyne.DragEvent) { c.press.moved(e) }
-
-// DragEnd implements fyne.Draggable.
-func (c *Check) DragEnd() { c.press.end(c, c.Tapped) }
 
 // NewCheck returns a check box.
 func NewCheck(name, label string, on bool, onChange func(bool)) *Check {
-	c := &Check{name: name, full: label}
+	c := &Check{Called: Called(name), full: label}
+	c.Control = c
 	c.Text, c.Checked, c.OnChanged = label, on, onChange
 	c.ExtendBaseWidget(c)
 	return c
@@ -206,9 +188,6 @@ func (c *Check) Display(on bool) {
 		c.Refresh()
 	}
 }
-
-// Named implements Named.
-func (c *Check) Named() string { return c.name }
 
 // MouseIn implements desktop.Hoverable.
 func (c *Check) MouseIn(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseIn(e) }
@@ -251,4 +230,56 @@ func letGo(o interface {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.Focused() == o {
 		c.Unfocus()
 	}
+}
+
+// Entry is a line to type into, in a dialog. Escape gives up, which Fyne's
+// entry would swallow.
+type Entry struct {
+	widget.Entry
+	OnLines func(text string) // hears of several lines that are pasted, in the line's place; nil: they become one
+
+	onEscape func()
+}
+
+// NewEntry returns an empty line.
+func NewEntry(onEscape func()) *Entry {
+	e := &Entry{onEscape: onEscape}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Inner is the entry that it is, for whoever looks through the window for what
+// can be typed into.
+func (e *Entry) Inner() *widget.Entry { return &e.Entry }
+
+// TypedShortcut implements fyne.Shortcutable.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok && e.OnLines != nil {
+		if text := strings.TrimRight(paste.Clipboard.Content(), "\r\n"); strings.ContainsAny(text, "\r\n") {
+			e.OnLines(text)
+			return
+		}
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape {
+		e.onEscape()
+		return
+	}
+	e.Entry.TypedKey(k)
+}
+
+// painted is the renderer of a widget whose objects are coloured by paint, put in their places and
+// drawn anew, all of them, whenever it is refreshed.
+func painted(of fyne.Widget, lay func(fyne.Size), paint func(), shown ...fyne.CanvasObject) fyne.WidgetRenderer {
+	return look.Drawn{Of: of, Shown: shown, Lay: lay, Redraw: func() {
+		paint()
+		lay(of.Size())
+		for _, o := range shown {
+			o.Refresh()
+		}
+	}}
 }

@@ -1,19 +1,21 @@
 package ui
 
 import (
+	"image/color"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/must"
 )
@@ -82,36 +84,20 @@ func TestEnterConfirms(t *testing.T) {
 	h := newHost(t)
 	enter, said := &fyne.KeyEvent{Name: fyne.KeyReturn}, ""
 	answer := func(ok bool) { said = map[bool]string{true: "yes", false: "no"}[ok] }
-	for name, open := range map[string]func() (interface {
-		closable
-		Show()
-	}, string){
-		"a question": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewConfirm("A", "B", answer, h.Window), "yes"
-		},
-		"a form": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"
-		},
-		"news": func() (interface {
-			closable
-			Show()
-		}, string) {
-			return dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""
-		},
+	for name, c := range map[string]struct {
+		dialog closable
+		want   string
+	}{
+		"a question": {dialog.NewConfirm("A", "B", answer, h.Window), "yes"},
+		"a form":     {dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"},
+		"news":       {dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""},
 	} {
-		d, want := open()
-		h.Dialogs.Show(name, d)
+		h.Dialogs.Show(name, c.dialog)
 		said = ""
 		uitest.Want(t, "a letter in "+name, h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyX}), false)
 		h.Dialogs.Key(enter)
 		uitest.Want(t, name+" is open", h.Dialogs.Text(), "")
-		uitest.Want(t, "the answer of "+name, said, want)
+		uitest.Want(t, "the answer of "+name, said, c.want)
 	}
 	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
 	h.Dialogs.Show("files", files)
@@ -139,24 +125,6 @@ func TestEscapeAnswersTheToolkitsQuestion(t *testing.T) {
 	uitest.Want(t, "answers", answers, 0)
 	h.Dialogs.Key(escape)
 	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
-}
-
-// TestButtonsTurn into others and back, also where they show their icons only.
-func TestButtonsTurn(t *testing.T) {
-	uitest.New(t)
-	uitest.Speak(t, "en")
-	b := NewButton(Action{Name: "action.solve", Icon: "solve", Key: Key{Name: fyne.KeyF5}})
-	icon := b.Icon
-	b.Turn("solver.stop", "stop")
-	uitest.Want(t, "the words", b.Text, "Stop")
-	uitest.Want(t, "the name", b.Named(), "action.solve")
-	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
-	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(F5)"), true)
-	b.Compact(true)
-	b.Turn("action.solve", "solve")
-	uitest.Want(t, "the words, short", b.Text, "")
-	b.Compact(false)
-	uitest.Want(t, "the words in full", b.Text, "Solve")
 }
 
 // TestDoubleClickDoesNotStop: its second click meets the button that stops what the first began; later ones
@@ -284,4 +252,49 @@ func TestEscapeWhateverHasTheFocus(t *testing.T) {
 		canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		uitest.Want(t, "over the window", len(canvas.Overlays().List()), 1-n)
 	}
+}
+
+// TestDivider tells how far it was moved from where it was taken hold of, by mouse or
+// keys, along the way it moves; it is seen to be in the hand, and hands on other keys.
+func TestDivider(t *testing.T) {
+	app := uitest.New(t)
+	d := NewDivider("divider")
+	grabbed, dropped, by := 0, 0, float32(0)
+	d.OnGrab = func() { grabbed++ }
+	d.OnMove = func(way float32) { by = way }
+	d.OnDrop = func() { dropped++ }
+	w := app.Window(d, fyne.NewSize(DividerSize, 200))
+	colour := func() color.Color { return d.grip.FillColor }
+	quiet, lively := color.Color(look.Color(theme.ColorNameInputBorder)), color.Color(look.Color(theme.ColorNamePrimary))
+	uitest.Want(t, "its colour", colour(), quiet)
+	uitest.Want(t, "the pointer", d.Cursor(), desktop.Cursor(desktop.HResizeCursor))
+
+	mouse := app.Mouse(w)
+	mouse.Move(fyne.NewPos(8, 100))
+	uitest.Want(t, "under the pointer", colour(), lively)
+	mouse.Down(desktop.MouseButtonPrimary)
+	mouse.Move(fyne.NewPos(13, 140))
+	mouse.Move(fyne.NewPos(3, 140))
+	uitest.Want(t, "moved", by, -5)
+	uitest.Want(t, "let go", dropped, 0)
+	mouse.Up(desktop.MouseButtonPrimary)
+	mouse.Move(fyne.NewPos(-20, 0))
+	uitest.Want(t, "grabbed and let go", [2]int{grabbed, dropped}, [2]int{1, 1})
+	uitest.Want(t, "its colour afterwards", colour(), quiet)
+
+	passed := fyne.KeyName("")
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { passed = e.Name })
+	w.Canvas().Focus(d)
+	uitest.Want(t, "with the keys", colour(), lively)
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	uitest.Want(t, "moved by a key", by, float32(dividerStep))
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	uitest.Want(t, "handed on", passed, fyne.KeyUp)
+
+	d.SetLevel(true)
+	uitest.Want(t, "the pointer", d.Cursor(), desktop.Cursor(desktop.VResizeCursor))
+	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	uitest.Want(t, "moved up", by, float32(-dividerStep))
+	test.Tap(d)
+	uitest.Want(t, "after a click the keys are the board's", w.Canvas().Focused(), fyne.Focusable(nil))
 }

@@ -272,26 +272,38 @@ func (b *box) text() string { return strings.Join(b.said, "\n\n") }
 // stands, or to leave things as they are, as Escape and Enter do, too; stay names
 // that button.
 func (d *Dialogs) Ask(title, text string, on Action, stay string) {
-	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text, lineFor(d.window))), d.window)
-	do := on.Do
-	on.Do = func() { dlg.Hide(); do() }
-	back := NewDialogButton(Action{Name: stay, Do: dlg.Hide})
+	dlg := d.sentence(title, text)
+	back := closing(dlg, Action{Name: stay})
 	back.Importance = widget.HighImportance
-	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(on), back})
+	dlg.SetButtons([]fyne.CanvasObject{closing(dlg, on), back})
 	d.Show(title, dlg)
 }
 
 // Choose asks which of two things is to be done, under a title: the first is the main one, which Enter stands for. Escape and
 // the button to cancel do neither.
 func (d *Dialogs) Choose(title, text string, first, second Action) {
-	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text, lineFor(d.window))), d.window)
-	then := func(a Action) func() { return func() { dlg.Hide(); a.Do() } }
-	one, two := first, second
-	one.Do, two.Do = then(first), then(second)
-	main := NewDialogButton(one)
+	dlg := d.sentence(title, text)
+	main := closing(dlg, first)
 	main.Importance = widget.HighImportance
-	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(Action{Name: "button.cancel", Do: dlg.Hide}), NewDialogButton(two), main})
-	d.Show(title, Asking(dlg, one.Do))
+	dlg.SetButtons([]fyne.CanvasObject{closing(dlg, Action{Name: "button.cancel"}), closing(dlg, second), main})
+	d.Show(title, Asking(dlg, main.OnTapped))
+}
+
+// sentence is a dialog that says a text, without buttons yet.
+func (d *Dialogs) sentence(title, text string) *dialog.CustomDialog {
+	return dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text, lineFor(d.window))), d.window)
+}
+
+// closing is a button that closes a dialog and then does something, unless its action does nothing.
+func closing(dlg *dialog.CustomDialog, a Action) *Button {
+	do := a.Do
+	a.Do = func() {
+		dlg.Hide()
+		if do != nil {
+			do()
+		}
+	}
+	return NewDialogButton(a)
 }
 
 // lineFor is how many columns a line of a dialog has: as many as fit a small window,

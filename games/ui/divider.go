@@ -23,11 +23,12 @@ const (
 // other smaller by dragging it, or with the arrow keys.
 type Divider struct {
 	widget.BaseWidget
+	Called
+	Hover
 	OnGrab func()           // it was taken hold of
 	OnMove func(by float32) // how far it has been moved from where it was then, to the right or down
 	OnDrop func()           // it was let go
 
-	name  string
 	level bool // it lies between what is above and what is below it
 	grip  *canvas.Rectangle
 	held  bool
@@ -40,15 +41,14 @@ var (
 	_ fyne.Draggable     = (*Divider)(nil)
 	_ fyne.Tappable      = (*Divider)(nil)
 	_ fyne.Focusable     = (*Divider)(nil)
-	_ desktop.Hoverable  = (*Divider)(nil)
 	_ desktop.Cursorable = (*Divider)(nil)
-	_ Named              = (*Divider)(nil)
 )
 
 // NewDivider returns one between what is at the left and what is at the right.
 func NewDivider(name string) *Divider {
-	d := &Divider{name: name, grip: canvas.NewRectangle(nil)}
+	d := &Divider{Called: Called(name), grip: canvas.NewRectangle(nil)}
 	d.grip.CornerRadius = gripThick / 2
+	d.Over = func(on bool) { d.over = on; d.Refresh() }
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -60,9 +60,6 @@ func (d *Divider) SetLevel(on bool) {
 		d.Refresh()
 	}
 }
-
-// Named implements Named.
-func (d *Divider) Named() string { return d.name }
 
 // Cursor implements desktop.Cursorable.
 func (d *Divider) Cursor() desktop.Cursor {
@@ -108,15 +105,6 @@ func (d *Divider) drop() {
 // Tapped implements fyne.Tappable: a click that moves nothing takes no focus.
 func (d *Divider) Tapped(*fyne.PointEvent) { letGo(d) }
 
-// MouseIn implements desktop.Hoverable.
-func (d *Divider) MouseIn(*desktop.MouseEvent) { d.over = true; d.Refresh() }
-
-// MouseMoved implements desktop.Hoverable.
-func (d *Divider) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (d *Divider) MouseOut() { d.over = false; d.Refresh() }
-
 // FocusGained implements fyne.Focusable.
 func (d *Divider) FocusGained() { d.keyed = true; d.Refresh() }
 
@@ -145,38 +133,27 @@ func (d *Divider) TypedKey(e *fyne.KeyEvent) {
 	d.drop()
 }
 
+// MinSize implements fyne.CanvasObject.
+func (d *Divider) MinSize() fyne.Size { return fyne.NewSquareSize(DividerSize) }
+
 // CreateRenderer implements fyne.Widget.
 func (d *Divider) CreateRenderer() fyne.WidgetRenderer {
-	r := &dividerRenderer{d}
-	r.paint()
-	return r
+	d.paint()
+	return painted(d, d.lay, d.paint, d.grip)
 }
 
-type dividerRenderer struct{ d *Divider }
-
-func (*dividerRenderer) Destroy()                       {}
-func (r *dividerRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.d.grip} }
-func (*dividerRenderer) MinSize() fyne.Size             { return fyne.NewSquareSize(DividerSize) }
-
-func (r *dividerRenderer) Layout(size fyne.Size) {
+func (d *Divider) lay(size fyne.Size) {
 	grip := fyne.NewSize(gripThick, min(gripLong, size.Height))
-	if r.d.level {
+	if d.level {
 		grip = fyne.NewSize(min(gripLong, size.Width), gripThick)
 	}
-	r.d.grip.Resize(grip)
-	r.d.grip.Move(fyne.NewPos((size.Width-grip.Width)/2, (size.Height-grip.Height)/2))
+	look.Place(d.grip, fyne.NewPos((size.Width-grip.Width)/2, (size.Height-grip.Height)/2), grip)
 }
 
-func (r *dividerRenderer) Refresh() {
-	r.Layout(r.d.Size())
-	r.paint()
-}
-
-func (r *dividerRenderer) paint() {
+func (d *Divider) paint() {
 	name := theme.ColorNameInputBorder
-	if r.d.over || r.d.held || r.d.keyed {
+	if d.over || d.held || d.keyed {
 		name = theme.ColorNamePrimary
 	}
-	r.d.grip.FillColor = look.Color(name)
-	r.d.grip.Refresh()
+	d.grip.FillColor = look.Color(name)
 }

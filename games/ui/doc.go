@@ -3,7 +3,7 @@
 //
 // Fyne's parts are replaced where they fail a player: its menu begins above the first row and
 // marks none, so [Select] opens rows of its own, ticked at what is chosen; it opens a folder at
-// one click, so the second of a double click is dropped (doubleclick.go); it empties a chosen
+// one click, so the second of a double click is dropped (handon.go); it empties a chosen
 // file before it is written, so files are written through package disk. Neither Fyne nor the
 // library of tooltips tells when the thing under a tip is hidden, moved or covered, so WithTips
 // takes tips away then, and after seven seconds. Over dialogs there are none. A clicked control

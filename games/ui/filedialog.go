@@ -3,7 +3,9 @@ package ui
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +15,7 @@ import (
 
 	"tessera/resources/folders"
 	"tessera/resources/lang"
+	"tessera/resources/latest"
 	"tessera/resources/native"
 )
 
@@ -33,50 +36,40 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), status func() *Status) {
 	q := native.Question{Title: title, Accept: lang.T("button.save"), Save: true, In: Documents.begin(), Name: name + extension,
 		Endings: []string{extension}}
-	s.ask(q, func(path string) { s.saveAs(path, extension, take, status) }, func() { toolkitSave(s, title, name, extension, take, status) })
-}
-
-// saveAs writes the file that the desktop's dialog was given. Where the ending leads to one that
-// the desktop did not ask about, it is asked about here.
-func (h *Host) saveAs(path, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
-	path, asked := native.Ended(path, extension)
-	write := func() {
-		w, err := storage.Writer(storage.NewFileURI(path))
-		if err != nil {
-			h.Dialogs.Fail(err)
-			return
-		}
-		h.write(w, take, status)
-	}
-	if asked {
-		write()
-		return
-	}
-	h.Dialogs.Ask(lang.T("save.replace"), lang.T("save.replace.text", "File", filepath.Base(path)),
-		Action{Name: "save.replace", Icon: "save", Do: write}, "button.cancel")
-}
-
-// toolkitSave is AskSaveMade by the toolkit's dialog.
-func toolkitSave(s *Host, title, name, extension string, take func() (func() ([]byte, error), error), status func() *Status) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+	write := func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
 			s.write(w, take, status)
 		}
-	}, s.Window)
+	}
+	s.ask(q, func(path string) { s.saveAs(path, extension, write) }, func() { s.toolkitSave(q, extension, write) })
+}
+
+// saveAs opens the file that the desktop's dialog was given to write it. Where the ending leads to one
+// that the desktop did not ask about, it is asked about here.
+func (h *Host) saveAs(path, extension string, write func(fyne.URIWriteCloser, error)) {
+	path, asked := native.Ended(path, extension)
+	open := func() { write(storage.Writer(storage.NewFileURI(path))) }
+	if asked {
+		open()
+		return
+	}
+	h.Dialogs.Ask(lang.T("save.replace"), lang.T("save.replace.text", "File", filepath.Base(path)),
+		Action{Name: "save.replace", Icon: "save", Do: open}, "button.cancel")
+}
+
+// toolkitSave asks by the toolkit's dialog for a file to write.
+func (h *Host) toolkitSave(q native.Question, extension string, write func(fyne.URIWriteCloser, error)) {
+	d := dialog.NewFileSave(write, h.Window)
 	Documents.Start(d)
-	d.SetTitleText(title)
-	d.SetFileName(name + extension)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
-	d.SetConfirmText(lang.T("button.save"))
-	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Show(title, d)
-	d.Resize(FileDialogSize(s.Window))
-	if content := within(s.Window.Canvas().Overlays().Top()); content != nil {
-		ownLine(content, d, s.Window.Canvas(), func(line *Entry, tell func(name string)) {
-			follow(s, d, line, extension, tell)
+	d.SetFileName(q.Name)
+	d.SetFilter(storage.NewExtensionFileFilter(q.Endings))
+	h.showFiles(d, q.Title, q)
+	if content := within(h.Window.Canvas().Overlays().Top()); content != nil {
+		ownLine(content, d, h.Window.Canvas(), func(line *Entry, tell func(name string)) {
+			follow(h, d, line, extension, tell)
 		})
 	}
 }
@@ -178,8 +171,96 @@ func ownLine(o fyne.CanvasObject, d *dialog.FileDialog, canvas fyne.Canvas, join
 	}
 }
 
-// FileDialogSize is most of the window, so that many files are seen.
-func FileDialogSize(w fyne.Window) fyne.Size {
-	size := w.Canvas().Size()
-	return fyne.NewSize(min(size.Width-60, 900), min(size.Height-60, 620))
+// saveName follows what is typed into the line of a dialog in which a file is saved: a
+// name, to which the ending is added, or a whole path, whose folder the dialog goes to.
+// Whether that is there is looked up in the background, for a disk may be slow to
+// answer; until then there is no name to save under.
+type saveName struct {
+	dialog    *dialog.FileDialog
+	line      *Entry
+	tell      func(name string) // the dialog
+	extension string
+
+	list    func(fyne.URI) (fyne.ListableURI, error)
+	folder  string // that was looked up last; empty for none
+	there   bool   // it is
+	lookup  *latest.Latest[fyne.ListableURI]
+	entered bool // Enter was pressed while it was being looked up
+}
+
+// follow makes the line of a dialog do so.
+func follow(s *Host, d *dialog.FileDialog, line *Entry, extension string, tell func(name string)) *saveName {
+	n := &saveName{dialog: d, line: line, tell: tell, extension: extension,
+		lookup: latest.New[fyne.ListableURI](s.Post), list: storage.ListerForURI}
+	save := line.OnSubmitted
+	line.OnChanged = n.typed
+	line.OnSubmitted = func(text string) {
+		if n.lookup.Busy() {
+			n.entered = true
+			return
+		}
+		save(text)
+	}
+	d.SetOnClosed(n.lookup.Cancel)
+	return n
+}
+
+// typed is called with the line's text at each key.
+func (n *saveName) typed(text string) {
+	n.entered = false
+	folder, name := split(text)
+	switch {
+	case folder == "":
+		n.lookup.Cancel()
+		n.folder = ""
+		n.name(text)
+	case folder != n.folder:
+		n.folder = folder
+		n.tell("")
+		n.lookup.Start(context.Background(), func(context.Context) fyne.ListableURI {
+			there, err := n.list(storage.NewFileURI(folder))
+			if err != nil {
+				return nil
+			}
+			return there
+		}, n.looked)
+	case n.lookup.Busy():
+	case n.there:
+		n.name(name)
+	default:
+		n.name(text)
+	}
+}
+
+// looked takes the folder that was looked up, nil where it is not there.
+func (n *saveName) looked(folder fyne.ListableURI) {
+	if n.there = folder != nil; n.there {
+		n.dialog.SetLocation(folder)
+	}
+	enter := n.entered
+	n.typed(n.line.Text)
+	if enter {
+		n.line.OnSubmitted(n.line.Text)
+	}
+}
+
+// name tells the dialog a name with the ending.
+func (n *saveName) name(name string) {
+	if name != "" && !strings.EqualFold(filepath.Ext(name), n.extension) {
+		name += n.extension
+	}
+	n.tell(name)
+}
+
+// split is the folder and the name that a typed text means; no folder where it is no
+// whole path.
+func split(text string) (folder, name string) {
+	path, ok := folders.Typed(text, "")
+	switch {
+	case !ok:
+		return "", text
+	case os.IsPathSeparator(text[len(text)-1]):
+		return path, ""
+	}
+	return filepath.Split(path)
 }

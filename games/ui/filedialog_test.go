@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
@@ -40,10 +41,7 @@ func TestDoubleClickOpensOneFolder(t *testing.T) {
 	for name, view := range map[string]dialog.ViewLayout{"grid": dialog.GridView, "list": dialog.ListView} {
 		t.Run(name, func(t *testing.T) {
 			h := newHost(t)
-			home := t.TempDir()
-			t.Setenv("HOME", home)
-			t.Setenv("USERPROFILE", home)
-			t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+			home := newHome(t)
 			for _, path := range []string{"top/outer/inner/innermost", "Pictures/beach"} {
 				must.Do(t, os.MkdirAll(filepath.Join(home, path), 0o700))
 			}
@@ -142,5 +140,42 @@ func TestEnterPressesWhatStandsOut(t *testing.T) {
 		types()
 		uitest.Want(t, "the folder where "+name, opened, top)
 		uitest.Want(t, "open still", h.Dialogs.Text(), "")
+	}
+}
+
+// TestFolderIsLookedUpBeside: a disk that does not answer holds nothing up; until it
+// does there is no name to save under, an Enter waits for it, and closing calls it off.
+func TestFolderIsLookedUpBeside(t *testing.T) {
+	h := newHost(t)
+	folder := t.TempDir()
+	for _, closed := range []bool{false, true} {
+		disk := make(chan struct{}) // answers once it is closed
+		var names, saved []string
+		d := dialog.NewFileSave(func(fyne.URIWriteCloser, error) {}, h.Window)
+		h.Dialogs.Show("save", d)
+		line := NewEntry(nil)
+		line.OnSubmitted = func(string) { saved = append(saved, names[len(names)-1]) }
+		n := follow(h.Host, d, line, ".txt", func(name string) { names = append(names, name) })
+		n.list = func(u fyne.URI) (fyne.ListableURI, error) {
+			<-disk
+			return storage.ListerForURI(u)
+		}
+		test.Type(line, folder+"/a")
+		uitest.Want(t, "the name, before the disk answers", names[len(names)-1], "")
+		line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		uitest.Want(t, "files saved before the disk answers", len(saved), 0)
+		if closed {
+			h.Dialogs.Close()
+		}
+		close(disk)
+		if closed {
+			h.app.For(50 * time.Millisecond)
+			uitest.Want(t, "files saved after it was closed", len(saved), 0)
+			continue
+		}
+		h.app.Until("the file to be saved", func() bool { return len(saved) > 0 })
+		uitest.Want(t, "its name", saved[0], "a.txt")
+		uitest.Want(t, "its folder", filepath.Clean(n.folder), folder)
+		h.Dialogs.Close()
 	}
 }

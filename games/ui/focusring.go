@@ -40,8 +40,7 @@ func (r *ringed) Objects() []fyne.CanvasObject {
 
 func (r *ringed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	r.ring.Move(fyne.NewPos(ringInset, ringInset))
-	r.ring.Resize(size.SubtractWidthHeight(2*ringInset, 2*ringInset))
+	look.Place(r.ring, fyne.NewPos(ringInset, ringInset), size.SubtractWidthHeight(2*ringInset, 2*ringInset))
 }
 
 func (r *ringed) Refresh() {

@@ -3,7 +3,6 @@ package ui
 import (
 	"image"
 	"image/color"
-	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,27 +11,16 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/hues"
 )
 
-// light is the relative luminance of a colour, from 0 to 1, as WCAG 2 has it.
-func light(c color.Color) float64 {
-	linear := func(v uint32) float64 {
-		s := float64(v) / 0xFFFF
-		if s > 0.04045 {
-			return math.Pow((s+0.055)/1.055, 2.4)
-		}
-		return s / 12.92
-	}
-	r, g, b, _ := c.RGBA()
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
-}
+func opaque(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
 // clearly is how many pixels differ by a contrast of 3 to 1 at the least.
 func clearly(a, b image.Image) (n int) {
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
 		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
-			p, q := light(a.At(x, y))+0.05, light(b.At(x, y))+0.05
-			if max(p, q) >= 3*min(p, q) {
+			if hues.Ratio(opaque(a.At(x, y)), opaque(b.At(x, y))) >= 3 {
 				n++
 			}
 		}

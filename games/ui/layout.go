@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 )
@@ -35,8 +36,7 @@ func (flush) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (flush) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.NewPos(-labelPad, -labelPad))
-	o[0].Resize(size.AddWidthHeight(2*labelPad, 2*labelPad))
+	look.Place(o[0], fyne.NewPos(-labelPad, -labelPad), size.AddWidthHeight(2*labelPad, 2*labelPad))
 }
 
 // Flush is a text without the room around it.
@@ -81,8 +81,7 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			o.Resize(fyne.NewSize(size.Width, h))
 			h = o.MinSize().Height
 		}
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, h))
+		look.Place(o, fyne.NewPos(0, y), fyne.NewSize(size.Width, h))
 		y += h + c.gap
 	}
 }
@@ -150,8 +149,7 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		case i == len(all)-1:
 			w = max(w, size.Width-x)
 		}
-		o.Move(fyne.NewPos(x, 0))
-		o.Resize(fyne.NewSize(w, size.Height))
+		look.Place(o, fyne.NewPos(x, 0), fyne.NewSize(w, size.Height))
 		x += w + r.gap
 	}
 }
@@ -269,4 +267,39 @@ func seen(objects []fyne.CanvasObject) (all []fyne.CanvasObject) {
 		}
 	}
 	return all
+}
+
+// Fold is a heading that opens what lies below it, and folds it away.
+type Fold struct {
+	Content *fyne.Container
+	Heading *Button
+	inside  *fyne.Container
+	open    bool
+}
+
+// NewFold folds objects, gap apart, under a heading that does what action says.
+func NewFold(action Action, gap float32, inside ...fyne.CanvasObject) *Fold {
+	f := &Fold{Heading: NewButton(action), inside: Column(gap, inside...)}
+	f.Heading.Alignment = widget.ButtonAlignLeading
+	f.inside.Hide()
+	f.Content = Column(gap, f.Heading, f.inside)
+	return f
+}
+
+// Open says whether what lies below the heading is to be seen.
+func (f *Fold) Open() bool { return f.open }
+
+// Show opens it, or folds it away. It says whether that is another state.
+func (f *Fold) Show(open bool) bool {
+	if open == f.open {
+		return false
+	}
+	f.open = open
+	icon := "folded"
+	if open {
+		icon = "unfolded"
+	}
+	f.Heading.SetIcon(Icon(icon))
+	Appear(f.inside, open)
+	return true
 }

@@ -66,7 +66,7 @@ func (m *Meter) MinSize() fyne.Size { return m.figure.MinSize() }
 
 // CreateRenderer implements fyne.Widget.
 func (m *Meter) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: m, Shown: []fyne.CanvasObject{m.figure, m.bed, m.bar}, Lay: m.lay, Redraw: m.redraw}
+	return painted(m, m.lay, m.paint, m.figure, m.bed, m.bar)
 }
 
 func (m *Meter) lay(size fyne.Size) {
@@ -78,10 +78,6 @@ func (m *Meter) lay(size fyne.Size) {
 	m.stretch(m.shown)
 }
 
-func (m *Meter) redraw() {
+func (m *Meter) paint() {
 	m.bed.FillColor, m.bar.FillColor = look.Color(look.Line), look.Color(theme.ColorNamePrimary)
-	for _, o := range []fyne.CanvasObject{m.figure, m.bed, m.bar} {
-		o.Refresh()
-	}
-	m.lay(m.Size())
 }

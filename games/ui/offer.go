@@ -20,7 +20,6 @@ type Offer struct {
 	buttons *fyne.Container
 	inner   *fyne.Container // both
 	flow    *flow           // of the buttons
-	lay     *offerLayout
 }
 
 // The room around what an offer says.
@@ -34,16 +33,14 @@ func NewOffer() *Offer {
 	o.told = Flush(o.text)
 	o.inner = Column(8, o.told, container.NewCenter(o.buttons))
 	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(offerPadY, offerPadY, offerPad, offerPad), NewScroll(o.inner)))
-	o.lay = &offerLayout{o: o}
-	o.Content = container.New(o.lay, card)
+	o.Content = container.New(offerLayout{o}, card)
 	o.Content.Hide()
 	return o
 }
 
 // Fit is how high the offer is at a width, most at the most: what is longer scrolls, in smaller
-// type and below the buttons. It takes the room that it is given from then on, and no other.
+// type and below the buttons. Whoever places it asks first.
 func (o *Offer) Fit(width, most float32) float32 {
-	o.lay.given = true
 	o.squeeze(false)
 	if o.high(width) > most {
 		o.squeeze(true)
@@ -76,28 +73,26 @@ func (o *Offer) high(width float32) float32 {
 }
 
 // Show says text above a button for each action, the first the main one.
-func (o *Offer) Show(text string, actions ...Action) {
+func (o *Offer) Show(text string, actions ...Action) { o.show(widget.HighImportance, text, actions) }
+
+// ShowQuietly is Show of what is no question: no button is the main one.
+func (o *Offer) ShowQuietly(text string, actions ...Action) {
+	o.show(widget.MediumImportance, text, actions)
+}
+
+func (o *Offer) show(first widget.Importance, text string, actions []Action) {
 	o.text.Set(text)
 	o.buttons.Objects = nil
 	for i, a := range actions {
 		b := NewButton(a)
 		if i == 0 {
-			b.Importance = widget.HighImportance
+			b.Importance = first
 		}
 		o.buttons.Add(b)
 	}
 	o.Content.Show()
 	o.Content.Refresh()
 	o.again()
-}
-
-// ShowQuietly is Show of what is no question: no button is the main one.
-func (o *Offer) ShowQuietly(text string, actions ...Action) {
-	o.Show(text, actions...)
-	for _, b := range o.buttons.Objects {
-		b.(*Button).Importance = widget.MediumImportance
-		b.Refresh()
-	}
 }
 
 // again has the room shared out anew.
@@ -124,28 +119,15 @@ func (o *Offer) Hide() (seen bool) {
 
 // offerLayout lets the card fill the width that there is, and its buttons stand in as
 // many rows as they must for it.
-type offerLayout struct {
-	o     *Offer
-	given bool // whoever places it has asked how high it is
-}
+type offerLayout struct{ o *Offer }
 
-func (l *offerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+func (l offerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.o.inner.MinSize().Height+2*offerPadY+look.Gap)
 }
 
-func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	if l.given {
-		l.o.flow.room = size.Width - 2*offerPad
-		o[0].Resize(size)
-		return
-	}
-	before := l.o.inner.MinSize().Height
-	high := l.o.high(size.Width)
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	if high-2*offerPadY != before { // its height depends on its width, which was not known
-		l.o.again()
-	}
+func (l offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.o.flow.room = size.Width - 2*offerPad
+	look.Place(o[0], fyne.Position{}, size)
 }
 
 // flow sets objects side by side with a gap, in as many rows as there must be
@@ -204,10 +186,59 @@ func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		x, high := (size.Width-widths[i])/2, f.high(row)
 		for _, o := range row {
 			w := f.wide(o)
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(w, high))
+			look.Place(o, fyne.NewPos(x, y), fyne.NewSize(w, high))
 			x += w + f.gap
 		}
 		y += high + f.gap
 	}
+}
+
+// Prompt is a pill over the board that says what to do first.
+type Prompt struct {
+	Content fyne.CanvasObject
+	text    *Note
+}
+
+// NewPrompt returns a pill without text, which is not to be seen.
+func NewPrompt() *Prompt {
+	p := &Prompt{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading()}
+	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
+	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, pillPad, pillPad), Flush(p.text)))
+	p.Content = container.New(&pillLayout{p.text}, pill)
+	p.Content.Hide()
+	return p
+}
+
+// Show says text; empty takes the pill away.
+func (p *Prompt) Show(text string) {
+	p.text.Set(text)
+	if text == "" {
+		p.Content.Hide()
+		return
+	}
+	p.Content.Show()
+	p.Content.Refresh()
+}
+
+// pillPad is the room before and behind what a pill says.
+const pillPad = 20
+
+// pillFoot is the room below a pill, where there is as much.
+const pillFoot = 30
+
+// pillLayout sets its one object in the middle of the board's foot, as wide as its text
+// or as the board.
+type pillLayout struct {
+	text *Note
+}
+
+func (*pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (p *pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	wide := min(p.text.Whole()+2*pillPad, size.Width)
+	for range 2 { // lines break, and only then are as many as they are
+		o[0].Resize(fyne.NewSize(wide, o[0].MinSize().Height))
+	}
+	m := o[0].Size()
+	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-pillFoot))
 }

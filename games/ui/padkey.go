@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -39,7 +38,8 @@ type PadFace struct {
 type PadKey struct {
 	widget.BaseWidget
 	PadFace
-	name   string
+	Called
+	Hover
 	tapped func()
 	over   bool
 
@@ -51,15 +51,13 @@ type PadKey struct {
 }
 
 var (
-	_ fyne.Tappable     = (*PadKey)(nil)
-	_ fyne.Disableable  = (*PadKey)(nil)
-	_ desktop.Hoverable = (*PadKey)(nil)
-	_ Named             = (*PadKey)(nil)
+	_ fyne.Tappable    = (*PadKey)(nil)
+	_ fyne.Disableable = (*PadKey)(nil)
 )
 
 // NewPadKey returns a key of that name.
 func NewPadKey(name string, face PadFace, tapped func()) *PadKey {
-	k := &PadKey{name: name, tapped: tapped, PadFace: face,
+	k := &PadKey{Called: Called(name), tapped: tapped, PadFace: face,
 		ground: canvas.NewRectangle(nil), text: canvas.NewText("", nil), count: canvas.NewText("", nil),
 		piece: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 6}, icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	if face.Icon != "" {
@@ -68,6 +66,7 @@ func NewPadKey(name string, face PadFace, tapped func()) *PadKey {
 	k.ground.CornerRadius = keyRadius
 	k.text.TextStyle.Bold = true
 	k.text.Alignment, k.count.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	k.Over = func(on bool) { k.over = on; k.Refresh() }
 	k.ExtendBaseWidget(k)
 	k.paint()
 	return k
@@ -80,9 +79,6 @@ func (k *PadKey) SetFace(face PadFace) {
 		k.Refresh()
 	}
 }
-
-// Named implements Named.
-func (k *PadKey) Named() string { return k.name }
 
 // Text is the count shown, for who reads the screen.
 func (k *PadKey) Text() string { return k.count.Text }
@@ -108,15 +104,6 @@ func (k *PadKey) Tapped(*fyne.PointEvent) {
 		k.tapped()
 	}
 }
-
-// MouseIn implements desktop.Hoverable.
-func (k *PadKey) MouseIn(*desktop.MouseEvent) { k.over = true; k.Refresh() }
-
-// MouseMoved implements desktop.Hoverable.
-func (k *PadKey) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (k *PadKey) MouseOut() { k.over = false; k.Refresh() }
 
 // paint colours the key; what has nothing left to do is pale.
 func (k *PadKey) paint() {
@@ -159,38 +146,22 @@ func (k *PadKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh()) }
 
 // CreateRenderer implements fyne.Widget.
 func (k *PadKey) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: k, Shown: k.parts(), Lay: k.lay, Redraw: k.redraw}
-}
-
-func (k *PadKey) parts() []fyne.CanvasObject {
-	return []fyne.CanvasObject{k.ground, k.piece, k.icon, k.text, k.count}
+	return painted(k, k.lay, k.paint, k.ground, k.piece, k.icon, k.text, k.count)
 }
 
 // lay sets the digit over its count; a piece stands at the left of both.
 func (k *PadKey) lay(size fyne.Size) {
 	k.ground.Resize(size)
 	icon := min(look.Text(22), 32)
-	k.icon.Resize(fyne.NewSquareSize(icon))
-	k.icon.Move(fyne.NewPos((size.Width-icon)/2, (size.Height-icon)/2))
+	look.Place(k.icon, fyne.NewPos((size.Width-icon)/2, (size.Height-icon)/2), fyne.NewSquareSize(icon))
 	left, width := float32(0), size.Width
 	if k.Piece != nil {
 		side := min(float32(PadPiece), size.Width-16)
-		k.piece.Resize(fyne.NewSquareSize(side))
-		k.piece.Move(fyne.NewPos(4, (size.Height-side)/2))
+		look.Place(k.piece, fyne.NewPos(4, (size.Height-side)/2), fyne.NewSquareSize(side))
 		left, width = side+4, size.Width-side-4
 	}
 	high := k.text.MinSize().Height
-	k.text.Resize(fyne.NewSize(width, high))
-	k.text.Move(fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2))
+	look.Place(k.text, fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2), fyne.NewSize(width, high))
 	high = k.count.MinSize().Height
-	k.count.Resize(fyne.NewSize(width, high))
-	k.count.Move(fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2))
-}
-
-func (k *PadKey) redraw() {
-	k.paint()
-	k.lay(k.Size())
-	for _, o := range k.parts() {
-		o.Refresh()
-	}
+	look.Place(k.count, fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2), fyne.NewSize(width, high))
 }

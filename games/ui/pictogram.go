@@ -138,8 +138,7 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 	gap := max(min(w, h)*0.06, 0.75)
 	if photo != nil {
 		img := &canvas.Image{Image: photo, FillMode: canvas.ImageFillStretch}
-		img.Move(fyne.NewPos(left, top))
-		img.Resize(board)
+		look.Place(img, fyne.NewPos(left, top), board)
 		r.objects = append(r.objects, img)
 		for x := 1; x < s.Cols; x++ {
 			r.rect(left+w*float32(x)-gap/2, top, gap, board.Height, look.Color(look.Chip))
@@ -166,8 +165,7 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 		if cell < len(letters) && letters[cell] != ' ' {
 			text := canvas.NewText(string(letters[cell]), look.Color(theme.ColorNameForegroundOnPrimary))
 			text.TextSize, text.TextStyle.Bold, text.Alignment = h*0.62, true, fyne.TextAlignCenter
-			text.Resize(fyne.NewSize(w, text.MinSize().Height))
-			text.Move(fyne.NewPos(x, y+(h-text.MinSize().Height)/2))
+			look.Place(text, fyne.NewPos(x, y+(h-text.MinSize().Height)/2), fyne.NewSize(w, text.MinSize().Height))
 			r.objects = append(r.objects, text)
 		}
 	}
@@ -178,8 +176,7 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 
 func (r *pictogramRenderer) rect(x, y, w, h float32, fill color.Color) *canvas.Rectangle {
 	c := canvas.NewRectangle(fill)
-	c.Move(fyne.NewPos(x, y))
-	c.Resize(fyne.NewSize(w, h))
+	look.Place(c, fyne.NewPos(x, y), fyne.NewSize(w, h))
 	r.objects = append(r.objects, c)
 	return c
 }
@@ -189,8 +186,7 @@ func (r *pictogramRenderer) circle(x, y, radius float32, fill, stroke color.Colo
 	if stroke != nil {
 		c.StrokeWidth = 1.5
 	}
-	c.Move(fyne.NewPos(x-radius, y-radius))
-	c.Resize(fyne.NewSquareSize(2 * radius))
+	look.Place(c, fyne.NewPos(x-radius, y-radius), fyne.NewSquareSize(2*radius))
 	r.objects = append(r.objects, c)
 }
 
@@ -224,14 +220,6 @@ func (s *Select) Picture(sign func(i int) view.Sign) fyne.CanvasObject {
 	s.signOf, s.sign = sign, NewPictogram(view.Sign{})
 	s.followSign()
 	return container.NewBorder(nil, nil, container.NewCenter(s.sign), nil, s)
-}
-
-// Pictured is the sign beside the list; false where there is none.
-func (s *Select) Pictured() (view.Sign, bool) {
-	if s.sign == nil {
-		return view.Sign{}, false
-	}
-	return s.sign.Sign(), true
 }
 
 // followSign shows the sign of the choice.

@@ -1,13 +1,19 @@
 package ui
 
 import (
+	"image/color"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
 	"tessera/resources/lang"
@@ -92,21 +98,17 @@ func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Height >= statusTwo() {
 		s.said.Leading()
 		s.said.Hidden = false
-		s.row.Move(fyne.NewPos(0, 0))
-		s.row.Resize(fyne.NewSize(size.Width, size.Height-row.Height-4))
-		s.said.Move(fyne.NewPos(0, size.Height-row.Height))
-		s.said.Resize(fyne.NewSize(size.Width, row.Height))
+		look.Place(s.row, fyne.NewPos(0, 0), fyne.NewSize(size.Width, size.Height-row.Height-4))
+		look.Place(s.said, fyne.NewPos(0, size.Height-row.Height), fyne.NewSize(size.Width, row.Height))
 		s.whole.over()
 		return
 	}
 	s.said.Trailing()
 	y := (size.Height - row.Height) / 2
-	s.row.Move(fyne.NewPos(0, y))
-	s.row.Resize(row)
+	look.Place(s.row, fyne.NewPos(0, y), row)
 	room := max(0, size.Width-row.Width-figureGap)
 	s.said.Hidden = room == 0 // something else has its place
-	s.said.Move(fyne.NewPos(row.Width+figureGap, y))
-	s.said.Resize(fyne.NewSize(room, row.Height))
+	look.Place(s.said, fyne.NewPos(row.Width+figureGap, y), fyne.NewSize(room, row.Height))
 	s.whole.over()
 }
 
@@ -123,26 +125,14 @@ func (f *figureRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		if at.X > 0 && at.X+m.Width > size.Width && at.Y+2*m.Height <= size.Height+1 {
 			at = fyne.NewPos(0, at.Y+m.Height)
 		}
-		one.Move(at)
-		one.Resize(m)
+		look.Place(one, at, m)
 		at.X += m.Width + f.gap
 	}
 }
 
 // Inset leaves room at the left of an object.
 func Inset(left float32, o fyne.CanvasObject) *fyne.Container {
-	return container.New(&inset{left}, o)
-}
-
-type inset struct{ left float32 }
-
-func (i *inset) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(i.left, 0)
-}
-
-func (i *inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.NewPos(i.left, 0))
-	o[0].Resize(size.SubtractWidthHeight(i.left, 0))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, left, 0), o)
 }
 
 // Add adds a figure and returns how it is shown: an empty value hides it. With
@@ -156,22 +146,27 @@ func (s *Status) Add(label string) (show func(value string)) {
 	box.Hide()
 	s.row.Add(box)
 	return func(value string) {
-		wide, seen := text.MinSize().Width, box.Visible()
-		text.Set(value)
-		box.Hidden = value == ""
-		if box.Visible() != seen || text.MinSize().Width != wide {
-			Arrange(s.row)
-			s.arrange()
-		}
+		s.change(box, func() {
+			text.Set(value)
+			box.Hidden = value == ""
+		})
 	}
 }
 
-// arrange lays out the line anew, for figures that are wider or narrower than before.
-func (s *Status) arrange() {
+// change changes an object of the row, whose room is shared out anew where that takes more or less
+// of it, and says whether it does.
+func (s *Status) change(o fyne.CanvasObject, change func()) bool {
+	wide, seen := o.MinSize().Width, o.Visible()
+	change()
+	if o.Visible() == seen && o.MinSize().Width == wide {
+		return false
+	}
+	Arrange(s.row)
 	Arrange(s.Content)
 	if s.Resized != nil {
 		s.Resized()
 	}
+	return true
 }
 
 // AddMeter adds a figure with a bar under it and returns how it is shown: an empty value
@@ -181,13 +176,12 @@ func (s *Status) AddMeter() (show func(value string, share float32, d time.Durat
 	m.Hide()
 	s.row.Add(m)
 	return func(value string, share float32, d time.Duration) {
-		wide, seen := m.MinSize().Width, m.Visible()
-		m.Set(value, share, d)
-		m.Hidden = value == ""
-		if m.Visible() != seen || m.MinSize().Width != wide {
+		changed := s.change(m, func() {
+			m.Set(value, share, d)
+			m.Hidden = value == ""
+		})
+		if changed {
 			m.Refresh()
-			Arrange(s.row)
-			s.arrange()
 		}
 	}
 }
@@ -285,4 +279,43 @@ func (s *Status) Said() string {
 		return s.said.Text()
 	}
 	return s.text
+}
+
+// whole lies over a line that may be cut short, or brief, and tells all of it as a tooltip then.
+type whole struct {
+	ttwidget.ToolTipWidget
+	line *Text
+	all  string
+}
+
+func newWhole(line *Text) *whole {
+	w := &whole{line: line}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// over lies over the line where that is now.
+func (w *whole) over() {
+	look.Place(w, w.line.Position(), w.line.Size())
+	w.tell()
+}
+
+// tell follows what the line says.
+func (w *whole) tell() {
+	tip := ""
+	if w.line.Short() || w.line.Text() != w.all {
+		tip = w.all
+	}
+	w.SetToolTip(tip)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (w *whole) MouseIn(e *desktop.MouseEvent) { Pointed(w, e); w.ToolTipWidget.MouseIn(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (w *whole) MouseMoved(e *desktop.MouseEvent) { Pointed(w, e); w.ToolTipWidget.MouseMoved(e) }
+
+// CreateRenderer implements fyne.Widget: there is nothing to see.
+func (w *whole) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

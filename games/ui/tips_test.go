@@ -35,8 +35,7 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 				cover := look.NewGround(look.Well, "", 0)
 				cover.Hide()
 				h.Window.SetContent(WithTips(container.NewStack(container.NewWithoutLayout(b), cover), h.Window.Canvas()))
-				b.Resize(b.MinSize())
-				b.Move(fyne.NewPos(20, 20))
+				look.Place(b, fyne.NewPos(20, 20), b.MinSize())
 				tip := layers[h.Window.Canvas()].layer
 				m := h.app.Mouse(h.Window)
 				m.Move(fyne.NewPos(30, 30))
@@ -64,8 +63,7 @@ func TestTooltipLeavesTheClockInSight(t *testing.T) {
 	clock := NewCountdown()
 	h.Window.SetContent(WithTips(container.NewWithoutLayout(b, clock), h.Window.Canvas()))
 	b.Resize(b.MinSize())
-	clock.Move(fyne.NewPos(0, b.MinSize().Height))
-	clock.Resize(fyne.NewSize(600, 40))
+	look.Place(clock, fyne.NewPos(0, b.MinSize().Height), fyne.NewSize(600, 40))
 	tip := layers[h.Window.Canvas()].layer
 	m := h.app.Mouse(h.Window)
 	m.Move(fyne.NewPos(10, 10))

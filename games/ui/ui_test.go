@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
@@ -44,16 +45,6 @@ func newHost(t *testing.T) *host {
 	return h
 }
 
-// TestStatusIsOneLine, whatever it is to say.
-func TestStatusIsOneLine(t *testing.T) {
-	uitest.New(t)
-	s := NewStatus(nil, nil)
-	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
-		tell("one\ntwo")
-		uitest.Want(t, name, s.Said(), "one two")
-	}
-}
-
 // under is something that is dragged, as the board is.
 type under struct {
 	shield
@@ -62,15 +53,17 @@ type under struct {
 
 func (u *under) Dragged(*fyne.DragEvent) { u.dragged++ }
 
-// TestShakyClickOnAButton counts, also where it lies over something that is dragged,
+// TestShakyClick counts, also where a control lies over something that is dragged,
 // and where it is let go just beside; further away it does not.
-func TestShakyClickOnAButton(t *testing.T) {
+func TestShakyClick(t *testing.T) {
 	h := newHost(t)
-	taps := 0
+	taps, ticked := 0, false
 	below := &under{}
 	below.ExtendBaseWidget(below)
 	b := NewButton(Action{Name: "button.ok", Do: func() { taps++ }})
-	h.Window.SetContent(container.NewStack(below, container.NewCenter(b)))
+	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
+	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
+	h.Window.SetContent(container.NewStack(below, container.NewCenter(b), container.NewVBox(check, list)))
 	mouse := h.app.Mouse(h.Window)
 	pos, size := b.Position(), b.Size()
 	for i, c := range []struct {
@@ -91,19 +84,6 @@ func TestShakyClickOnAButton(t *testing.T) {
 	before := taps
 	mouse.Click(desktop.MouseButtonPrimary, pos.AddXY(9, 9), pos.AddXY(12, 12))
 	uitest.Want(t, "clicks while it is off", taps, before)
-	uitest.Want(t, "drags of what lies below", below.dragged, 0)
-}
-
-// TestShakyClickOnOtherControls counts as well.
-func TestShakyClickOnOtherControls(t *testing.T) {
-	h := newHost(t)
-	below := &under{}
-	below.ExtendBaseWidget(below)
-	ticked := false
-	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
-	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
-	h.Window.SetContent(container.NewStack(below, container.NewVBox(check, list)))
-	mouse := h.app.Mouse(h.Window)
 	for _, o := range []fyne.CanvasObject{check, list} {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(12, 12)
 		mouse.Click(desktop.MouseButtonPrimary, at, at.AddXY(4, 5))
@@ -124,16 +104,15 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	ask := func() {
 		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func() *Status { return status })
 	}
-	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	ask()
-	press(fyne.KeyEscape)
+	h.types(fyne.KeyEscape)
 	uitest.Want(t, "the dialog after Escape", h.Dialogs.Text(), "")
 	ask()
 	test.Type(h.Window.Canvas().Focused(), "mine.txt")
 	line, ok := h.Window.Canvas().Focused().(*Entry)
 	uitest.Want(t, "our line", ok, true)
 	uitest.Want(t, "the name", line.Text, "mine.txt")
-	press(fyne.KeyReturn)
+	h.types(fyne.KeyReturn)
 	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
 	h.app.Until("the file to be written", said(filepath.Join(os.Getenv("HOME"), "mine.txt")))
 	h.Written()
@@ -153,7 +132,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 		Documents.Used(filepath.Join(elsewhere, "any"))
 		ask()
 		test.Type(h.Window.Canvas().Focused(), typed)
-		press(fyne.KeyReturn)
+		h.types(fyne.KeyReturn)
 		h.app.Until("the file to be written for "+typed, said(written))
 		if data, err := os.ReadFile(written); err != nil || string(data) != content {
 			t.Errorf("%s holds %q, %v", written, data, err)
@@ -161,7 +140,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	}
 	ask()
 	test.Type(h.Window.Canvas().Focused(), elsewhere+"/none/e")
-	press(fyne.KeyReturn)
+	h.types(fyne.KeyReturn)
 	h.app.Until("that it cannot be written", func() bool { return h.Dialogs.Text() != "Save" })
 	h.Dialogs.Close()
 	h.app.For(50 * time.Millisecond) // what looked up a folder is done before the next test
@@ -183,28 +162,28 @@ func (refusing) URI() fyne.URI                    { return storage.NewFileURI("/
 // TestFailedWriteIsTold with the name of the file, and the window does not wait for it.
 func TestFailedWriteIsTold(t *testing.T) {
 	h := newHost(t)
-	full, status := errors.New("errno 28"), NewStatus(nil, nil)
-	for _, file := range []refusing{{write: full}, {close: full}} {
+	full, size, status := errors.New("errno 28"), &solver.SizeError{}, NewStatus(nil, nil)
+	unwritten := lang.T("error.write", "File", "mine.txt")
+	untouched := refusing{begun: func() { t.Error("it was written") }}
+	for _, c := range []struct {
+		file        refusing
+		taken, made error // where it is taken, and while it is made
+		want        string
+	}{
+		{refusing{write: full}, nil, nil, unwritten},
+		{refusing{close: full}, nil, nil, unwritten},
+		{untouched, size, nil, lang.T("error.enginesize")},
+		{untouched, nil, size, lang.T("error.enginesize")},
+	} {
 		slow := make(chan struct{})
-		file.begun = func() { <-slow }
-		made := func() ([]byte, error) { return []byte("x"), nil }
-		h.write(file, func() (func() ([]byte, error), error) { return made, nil }, func() *Status { return status })
+		if c.file.begun == nil {
+			c.file.begun = func() { <-slow }
+		}
+		made := func() ([]byte, error) { return []byte("x"), c.made }
+		h.write(c.file, func() (func() ([]byte, error), error) { return made, c.taken }, func() *Status { return status })
 		close(slow)
 		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
-		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
-		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
-		h.Dialogs.Close()
-	}
-	untouched := refusing{begun: func() { t.Error("it was written") }}
-	for _, take := range []func() (func() ([]byte, error), error){
-		func() (func() ([]byte, error), error) { return nil, &solver.SizeError{} },
-		func() (func() ([]byte, error), error) {
-			return func() ([]byte, error) { return nil, &solver.SizeError{} }, nil // while it is made
-		},
-	} {
-		h.write(untouched, take, func() *Status { return status })
-		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
-		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+		uitest.Want(t, "the answer", h.Dialogs.Text(), c.want)
 		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
 	}
@@ -252,13 +231,10 @@ func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
 	uitest.Want(t, "overlays", r.Window.Canvas().Overlays().Top(), nil)
 }
 
-// wide is how many columns a line takes; a Chinese character takes two.
+// wide is how many columns a line takes.
 func wide(line string) (n int) {
 	for _, r := range line {
-		n++
-		if r > 0x2E80 {
-			n++
-		}
+		n += columns(r)
 	}
 	return n
 }
@@ -300,14 +276,23 @@ func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
 	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
 }
 
+// TestButtonTellsNameKeyAndState, and turns into another and back, also where it shows its icon only.
 func TestButtonTellsNameKeyAndState(t *testing.T) {
 	newHost(t)
 	done := 0
 	b := NewButton(Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: func() { done++ }})
 	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
 	uitest.Want(t, "tooltip", b.ToolTip(), lang.T("action.hint.tip")+" (H)")
+	icon := b.Icon
+	b.Turn("solver.stop", "stop")
+	uitest.Want(t, "the words", b.Text, "Stop")
+	uitest.Want(t, "the name", b.Named(), "action.hint")
+	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
+	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(H)"), true)
 	b.Compact(true)
 	uitest.Want(t, "compact text", b.Text, "")
+	b.Turn("action.hint", "hint")
+	uitest.Want(t, "the words, short", b.Text, "")
 	b.Compact(false)
 	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
 	test.Tap(b)
@@ -317,9 +302,11 @@ func TestButtonTellsNameKeyAndState(t *testing.T) {
 	if d, ok := any(b).(fyne.Disableable); !ok || !d.Disabled() {
 		t.Error("Fyne does not see that the button is disabled, and would give it the focus")
 	}
+	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
+	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
 }
 
-// TestStatusLine shows figures that there are and what was said last.
+// TestStatusLine shows figures that there are and what was said last, in one line.
 func TestStatusLine(t *testing.T) {
 	r := newHost(t)
 	s := NewStatus([]string{"status.moves", "status.par"}, func(k string) string { return lang.T(k) })
@@ -342,6 +329,10 @@ func TestStatusLine(t *testing.T) {
 	}
 	s.Say("Hello.")
 	uitest.Want(t, "the colour", s.said.colour, calm)
+	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
+		tell("one\ntwo")
+		uitest.Want(t, name, s.Said(), "one two")
+	}
 }
 
 // TestNewsStay long enough to be read, whatever is said meanwhile, and those of what
@@ -418,7 +409,8 @@ func TestNothingHasNoGap(t *testing.T) {
 	uitest.Want(t, "the height", column.MinSize().Height, first.MinSize().Height+10+last.MinSize().Height)
 }
 
-// TestTextShortensItself with an ellipsis, and tells all of it.
+// TestTextShortensItself with an ellipsis, and tells all of it; large text gives way, down to a size that
+// can be read, before a sentence loses its end.
 func TestTextShortensItself(t *testing.T) {
 	newHost(t)
 	text := NewLabel("a name that is much too long for its place").Clipped()
@@ -429,13 +421,9 @@ func TestTextShortensItself(t *testing.T) {
 	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
 	text.Resize(fyne.NewSize(900, 20))
 	uitest.Want(t, "with room", text.text.Text, text.Text())
-}
 
-// TestLargeTextGivesWay, down to a size that can be read, before a sentence loses its end.
-func TestLargeTextGivesWay(t *testing.T) {
-	newHost(t)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(200))
-	text := NewLabel("a sentence of some length").Clipped()
+	text = NewLabel("a sentence of some length").Clipped()
 	wide := func(size float32) float32 {
 		return fyne.MeasureText(text.full, size, text.text.TextStyle).Width
 	}
@@ -492,7 +480,7 @@ func TestBars(t *testing.T) {
 // TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
 // none is beyond the board's edge where there is not.
 func TestOfferFitsTheBoard(t *testing.T) {
-	newHost(t)
+	h := newHost(t)
 	o := NewOffer()
 	o.Show("This is how it stands.", Action{Name: "link.return", Icon: "undo"}, Action{Name: "link.shuffle", Icon: "shuffle"},
 		Action{Name: "link.playon", Icon: "play"})
@@ -503,15 +491,13 @@ func TestOfferFitsTheBoard(t *testing.T) {
 		}
 		return at, right
 	}
-	w := fyne.CurrentApp().NewWindow("")
-	defer w.Close()
-	w.SetPadded(false)
-	w.SetContent(o.Content)
-	w.Resize(fyne.NewSize(700, 400))
+	h.Window.SetContent(container.NewWithoutLayout(o.Content))
+	fit := func(wide float32) { o.Content.Resize(fyne.NewSize(wide, o.Fit(wide, 400))) }
+	fit(700)
 	at, _ := where()
 	uitest.Want(t, "one row", at[0].Y == at[1].Y && at[1].Y == at[2].Y, true)
 	uitest.Want(t, "the main one", o.buttons.Objects[0].(*Button).Importance, widget.HighImportance)
-	w.Resize(fyne.NewSize(360, 400))
+	fit(360)
 	at, right := where()
 	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
 	if at[0].X < 0 || at[2].X < 0 || right > 360 {
@@ -519,7 +505,8 @@ func TestOfferFitsTheBoard(t *testing.T) {
 	}
 }
 
-// TestCountdownBar shrinks in whole units, and warns near the end.
+// TestCountdownBar shrinks in whole units, and warns near the end; it is looked at when each of the
+// last seconds begins.
 func TestCountdownBar(t *testing.T) {
 	r := newHost(t)
 	c := NewCountdown()
@@ -546,11 +533,10 @@ func TestCountdownBar(t *testing.T) {
 	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
 	uitest.Want(t, "more than at the start", wide, full)
 	uitest.Want(t, "the pace", c.Pace() >= 250*time.Millisecond && c.Pace() <= time.Second, true)
-}
-
-func TestKeysAsTheyStandInTooltips(t *testing.T) {
-	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
-	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
+	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "the pace when the last seconds begin", c.Pace(), 20*time.Millisecond)
+	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "the pace with more time", c.Pace(), time.Second)
 }
 
 // TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
@@ -635,11 +621,70 @@ func TestTheCountdownBeats(t *testing.T) {
 	uitest.Want(t, "animations", app.Running(), 0)
 }
 
-// TestTheLastSecondsComeInTime: the bar is looked at when each of them begins.
-func TestTheLastSecondsComeInTime(t *testing.T) {
-	c := NewCountdown()
-	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "the next look", c.Pace(), 20*time.Millisecond)
-	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "with more time", c.Pace(), time.Second)
+// TestMeterShowsItsShare, and follows its width.
+func TestMeterShowsItsShare(t *testing.T) {
+	test.NewTempApp(t)
+	m := NewMeter()
+	w := test.NewTempWindow(t, m)
+	w.Resize(fyne.NewSize(200, 60))
+	m.Set("3 of 4", 0.75, 0)
+	if got := m.bar.Size().Width / m.bed.Size().Width; got < 0.74 || got > 0.76 {
+		t.Errorf("it shows %v", got)
+	}
+	m.Set("1 of 4", 0.25, 100)
+	m.Resize(fyne.NewSize(100, 20))
+	if m.bar.Size().Width != 25 || m.Share() != 0.25 {
+		t.Errorf("it is %v wide and shows %v", m.bar.Size().Width, m.Share())
+	}
+	m.Set("", 2, 0)
+	if m.Share() != 1 {
+		t.Errorf("more than all: %v", m.Share())
+	}
+}
+
+// TestReveal scrolls no further than needed: not at all to what is seen, to the foot of what
+// lies below, and to the head of what lies above or is higher than the room.
+func TestReveal(t *testing.T) {
+	app := uitest.New(t)
+	block := func(high float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(nil)
+		r.SetMinSize(fyne.NewSize(50, high))
+		return r
+	}
+	first, second, high := block(80), block(60), block(300)
+	s := container.NewVScroll(Column(0, first, second, high))
+	app.Window(s, fyne.NewSize(100, 120))
+	for _, c := range []struct {
+		what fyne.CanvasObject
+		at   float32
+	}{{first, 0}, {second, 20}, {first, 0}, {high, 140}, {second, 80}} {
+		Reveal(s, c.what)
+		uitest.Want(t, "scrolled to", s.Offset.Y, c.at)
+	}
+}
+
+// left is an entry that knows whether it has the focus.
+type left struct {
+	*Entry
+	has bool
+}
+
+func (l *left) FocusGained() { l.has = true; l.Entry.FocusGained() }
+func (l *left) FocusLost()   { l.has = false; l.Entry.FocusLost() }
+
+// TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on. A click beside what
+// is on the page does nothing.
+func TestPageTakesTheFocusWithIt(t *testing.T) {
+	h := newHost(t)
+	line := &left{Entry: NewEntry(func() {})}
+	line.ExtendBaseWidget(line)
+	page := NewPage(h.Window, line)
+	h.Dialogs.Show("page", page)
+	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
+	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
+	h.Window.Canvas().Focus(line)
+	uitest.Want(t, "the focus", line.has, true)
+	page.Hide()
+	uitest.Want(t, "the focus of what is gone", line.has, false)
+	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
 }

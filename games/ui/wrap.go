@@ -143,8 +143,7 @@ func (r *checkRenderer) Layout(size fyne.Size) {
 	high := first.MinSize().Height
 	y := (one + high) / 2
 	for _, line := range r.c.more {
-		line.Move(fyne.NewPos(first.Position().X, y))
-		line.Resize(fyne.NewSize(first.Size().Width, high))
+		look.Place(line, fyne.NewPos(first.Position().X, y), fyne.NewSize(first.Size().Width, high))
 		y += high
 	}
 }

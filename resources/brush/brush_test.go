@@ -5,8 +5,6 @@ import (
 	"testing"
 )
 
-func at(c Canvas, x, y int) color.RGBA { return c.Image().RGBAAt(x, y) }
-
 const paper = 0xFFFFFF
 
 var (
@@ -14,15 +12,27 @@ var (
 	red   = color.RGBA{255, 0, 0, 255}
 )
 
-func TestFillCoversTheInsideOnly(t *testing.T) {
-	c := New(40, 40, 10, paper) // four pixels a unit
-	c.Fill(Rect(2, 2, 5, 5), 0xFF0000)
-	for _, p := range []struct {
-		x, y int
-		want color.RGBA
-	}{{7, 20, white}, {8, 20, red}, {27, 27, red}, {28, 27, white}} {
-		if got := at(c, p.x, p.y); got != p.want {
-			t.Errorf("pixel %d,%d is %v, want %v", p.x, p.y, got, p.want)
+// TestWhatIsPainted is where it is to be, and nothing else.
+func TestWhatIsPainted(t *testing.T) {
+	for name, c := range map[string]struct {
+		side  int
+		width float64
+		paint func(Canvas)
+		want  map[[2]int]color.RGBA
+	}{
+		"four pixels a unit, the inside": {40, 10, func(c Canvas) { c.Fill(Rect(2, 2, 5, 5), 0xFF0000) },
+			map[[2]int]color.RGBA{{7, 20}: white, {8, 20}: red, {27, 27}: red, {28, 27}: white}},
+		"within a clip": {30, 30, func(c Canvas) { c.Clip(Rect(10, 0, 20, 30)).Fill(Rect(0, 0, 20, 30), 0xFF0000) },
+			map[[2]int]color.RGBA{{5, 15}: white, {15, 15}: red, {25, 15}: white}},
+		"joins of strokes cut no holes": {60, 60, func(c Canvas) { c.Line(0xFF0000, 12, 10, 10, 30, 50, 50, 10) },
+			map[[2]int]color.RGBA{{10, 10}: red, {20, 30}: red, {30, 48}: red, {40, 30}: red, {50, 10}: red, {30, 15}: white}},
+	} {
+		canvas := New(c.side, c.side, c.width, paper)
+		c.paint(canvas)
+		for p, want := range c.want {
+			if got := canvas.Image().RGBAAt(p[0], p[1]); got != want {
+				t.Errorf("%s: pixel %v is %v, want %v", name, p, got, want)
+			}
 		}
 	}
 }
@@ -30,30 +40,7 @@ func TestFillCoversTheInsideOnly(t *testing.T) {
 func TestHalfCoveredPixelIsHalfPainted(t *testing.T) {
 	c := New(4, 4, 4, paper)
 	c.Fill(Rect(0, 0, 1.5, 4), 0)
-	if got := at(c, 1, 1).R; got < 126 || got > 129 {
+	if got := c.Image().RGBAAt(1, 1).R; got < 126 || got > 129 {
 		t.Errorf("a half covered pixel has brightness %d, want about 128", got)
-	}
-}
-
-func TestClip(t *testing.T) {
-	c := New(30, 30, 30, paper)
-	c.Clip(Rect(10, 0, 20, 30)).Fill(Rect(0, 0, 20, 30), 0xFF0000)
-	for x, want := range map[int]color.RGBA{5: white, 15: red, 25: white} {
-		if got := at(c, x, 15); got != want {
-			t.Errorf("pixel %d is %v, want %v", x, got, want)
-		}
-	}
-}
-
-func TestStrokeJoinsDoNotCutHoles(t *testing.T) {
-	c := New(60, 60, 60, paper)
-	c.Line(0xFF0000, 12, 10, 10, 30, 50, 50, 10)
-	for _, p := range [][2]int{{10, 10}, {20, 30}, {30, 48}, {40, 30}, {50, 10}} {
-		if got := at(c, p[0], p[1]); got != red {
-			t.Errorf("pixel %v on the line is %v, want red", p, got)
-		}
-	}
-	if got := at(c, 30, 15); got != white {
-		t.Errorf("between the legs it is %v, want white", got)
 	}
 }

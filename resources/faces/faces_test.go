@@ -1,8 +1,12 @@
 package faces
 
 import (
+	"bytes"
+	"fmt"
 	"image"
+	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"golang.org/x/image/draw"
@@ -40,6 +44,15 @@ func TestFacesKeepInside(t *testing.T) {
 	}
 }
 
+// meanSquare is the root of the mean square by which two pictures differ.
+func meanSquare(a, b []float64) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	return math.Sqrt(sum / float64(len(a)))
+}
+
 // Any two faces differ on a small tile, also for a player who sees colours as
 // in deuteranopia (Viénot, Brettel and Mollon, 1999: red and green become one
 // channel).
@@ -56,14 +69,109 @@ func TestFacesDiffer(t *testing.T) {
 	}
 	for a := range shades {
 		for b := range a {
-			sum := 0.0
-			for i := range shades[a] {
-				d := shades[a][i] - shades[b][i]
-				sum += d * d
+			if d := meanSquare(shades[a], shades[b]); d < 24 {
+				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, d)
 			}
-			if rms := math.Sqrt(sum / float64(len(shades[a]))); rms < 24 {
-				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, rms)
+		}
+	}
+}
+
+var sets = map[string]*Set{"things": Things, "shapes": Shapes, "mahjong": Mahjong, "hanzi": Hanzi}
+
+// least is how much the two differ that differ least among faces of a set.
+func least(s *Set, all []int) float64 {
+	thumbs, least := s.thumbs(), math.Inf(1)
+	for i, n := range all {
+		for _, m := range all[:i] {
+			least = min(least, apart(thumbs[n-1], thumbs[m-1]))
+		}
+	}
+	return least
+}
+
+// TestPickTakesWhatDiffersMost: clearly more than the first faces do, whatever the deal;
+// the same deal takes the same, others begin elsewhere, and none is taken twice.
+func TestPickTakesWhatDiffersMost(t *testing.T) {
+	for name, s := range sets {
+		for _, kinds := range []int{6, 15, 28} {
+			first := make([]int, kinds)
+			for i := range first {
+				first[i] = i + 1
 			}
+			begun := map[int]bool{}
+			for seed := range 8 {
+				picked := s.Pick(kinds, fmt.Sprint(seed))
+				if again := s.Pick(kinds, fmt.Sprint(seed)); !slices.Equal(picked, again) {
+					t.Errorf("%s: %v, and %v the next time", name, picked, again)
+				}
+				begun[picked[0]] = true
+				if got, usual := least(s, picked), least(s, first); got < 1.15*usual {
+					t.Errorf("%s: of %d kinds two differ by %.1f, of the first ones by %.1f", name, kinds, got, usual)
+				}
+			}
+			if len(begun) < 5 {
+				t.Errorf("%s: eight deals begin with %v", name, begun)
+			}
+		}
+		all := s.Pick(Count, "all")
+		slices.Sort(all)
+		if len(slices.Compact(all)) != Count {
+			t.Errorf("%s: of all faces %d are picked", name, len(all))
+		}
+	}
+}
+
+// TestShapesAreToldApartInGrey, on a small tile, and so are characters.
+func TestShapesAreToldApartInGrey(t *testing.T) {
+	for name, s := range map[string]*Set{"shapes": Shapes, "hanzi": Hanzi} {
+		var greys [][]float64
+		for n := range Count {
+			var all []float64
+			face := s.Draw(n+1, 0, image.Pt(24, 24))
+			for y := range face.Rect.Dy() {
+				for x := range face.Rect.Dx() {
+					all = append(all, float64(color.GrayModel.Convert(face.At(x, y)).(color.Gray).Y))
+				}
+			}
+			for m, other := range greys {
+				if d := meanSquare(all, other); d < 30 {
+					t.Errorf("%s: %d and %d look alike: %.1f", name, m+1, n+1, d)
+				}
+			}
+			greys = append(greys, all)
+		}
+	}
+}
+
+// TestMahjongGroups: seasons and flowers have four pictures each, in a frame of their own;
+// all other faces have one, and boards of no more kinds than there are tiles have no others.
+func TestMahjongGroups(t *testing.T) {
+	room := image.Pt(60, 80)
+	for n := 1; n <= Count; n++ {
+		count, group := Mahjong.Pictures(n), n == seasons || n == flowers
+		if group != (count == 4) || !group && count != 1 {
+			t.Errorf("face %d has %d pictures", n, count)
+		}
+		var frame color.Color
+		for i := range count {
+			img := Mahjong.Draw(n, i, room)
+			if size := img.Rect.Size(); size.X > room.X || size.Y > room.Y {
+				t.Errorf("face %d is %v in %v", n, size, room)
+			}
+			if group && i > 0 {
+				if bytes.Equal(img.Pix, Mahjong.Draw(n, 0, room).Pix) {
+					t.Errorf("pictures 0 and %d of group %d are the same", i, n)
+				}
+				if img.At(2, 40) != frame {
+					t.Errorf("group %d has frames of several colours", n)
+				}
+			}
+			frame = img.At(2, 40)
+		}
+	}
+	for _, n := range Mahjong.Pick(tiles, "x") {
+		if n > tiles {
+			t.Errorf("of %d kinds one is face %d", tiles, n)
 		}
 	}
 }

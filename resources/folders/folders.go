@@ -7,8 +7,10 @@ package folders
 
 import (
 	"bytes"
+	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"tessera/resources/disk"
@@ -101,4 +103,68 @@ func Short(path string) string {
 		return "~" + rest
 	}
 	return path
+}
+
+// Local is the path of a file that is named on the command line or typed, where file
+// managers and browsers may name it by its address: file:///home/me/a%20b.jpg.
+func Local(named string) string { return local(named, runtime.GOOS == "windows") }
+
+// local is what Local gives, with the paths of Windows or those of all others.
+func local(named string, windows bool) string {
+	const scheme = "file:"
+	if len(named) <= len(scheme) || !strings.EqualFold(named[:len(scheme)], scheme) {
+		return named
+	}
+	path, err := url.PathUnescape(named[len(scheme):]) // no file's name has a query
+	if err != nil {
+		return named
+	}
+	host := ""
+	if rest, found := strings.CutPrefix(path, "//"); found {
+		host, rest, _ = strings.Cut(rest, "/")
+		path = "/" + rest
+	}
+	if strings.EqualFold(host, "localhost") {
+		host = ""
+	}
+	switch {
+	case !strings.HasPrefix(path, "/"), host != "" && !windows:
+		return named // not a file of this machine
+	case !windows:
+		return path
+	case host != "":
+		path = "//" + host + path
+	case len(path) > 2 && path[2] == ':':
+		path = path[1:] // of a drive
+	}
+	return strings.ReplaceAll(path, "/", `\`)
+}
+
+// Typed is the path that a player means with a text: absolute, an address, below the
+// home (~/Pictures), or below base where that is said (2024/beach, ../others). ok is
+// false for a text that is no path, such as a word, which is part of a name at most.
+func Typed(text, base string) (path string, ok bool) {
+	text = strings.TrimSpace(text)
+	if n := len(text); n > 1 && (text[0] == '"' || text[0] == '\'') && text[n-1] == text[0] {
+		text = text[1 : n-1] // as copied from a file manager or a terminal
+	}
+	if text == "" || strings.ContainsRune(text, 0) {
+		return "", false
+	}
+	if path := Local(text); path != text {
+		return filepath.Clean(path), filepath.IsAbs(path)
+	}
+	if rest, below := strings.CutPrefix(text, "~"); below && (rest == "" || os.IsPathSeparator(rest[0])) {
+		home, err := os.UserHomeDir()
+		return filepath.Join(home, rest), err == nil && filepath.IsAbs(home)
+	}
+	switch {
+	case filepath.IsAbs(text):
+		return filepath.Clean(text), true
+	case runtime.GOOS == "windows" && filepath.VolumeName(text) != "":
+		return filepath.Clean(text + `\`), true // a drive
+	case text != "." && text != ".." && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) }):
+		return "", false
+	}
+	return filepath.Join(base, text), filepath.IsAbs(base)
 }

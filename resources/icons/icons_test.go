@@ -9,15 +9,13 @@ import (
 
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
+
+	"tessera/resources/must"
 )
 
 // names are all icons there are.
 func names(t *testing.T) (all []string) {
-	entries, err := files.ReadDir("data")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, entry := range entries {
+	for _, entry := range must.Have(files.ReadDir("data"))(t) {
 		all = append(all, strings.TrimSuffix(entry.Name(), ".svg"))
 	}
 	return all

@@ -14,6 +14,9 @@ import (
 	"testing"
 
 	"tessera/resources/must"
+	"tessera/solver/cycle"
+	"tessera/solver/link"
+	"tessera/solver/sudoku"
 )
 
 // usage is what the sources say of the catalogue's keys.
@@ -26,8 +29,6 @@ type usage struct {
 	constants map[string]string         // string constants, by import path and name
 	codes     map[string]token.Position // keys of errors, by the codes that the sources give them
 	helpers   map[string]int            // functions of solver that make an error of a code: which argument is the code
-	lists     map[string][]string       // the texts that the rows of a table begin with, by import path and name
-	reads     map[string][]string       // what functions that return texts speak of, by import path and name
 	given     []arguments               // what the calls hand over
 	problems  []string
 }
@@ -56,7 +57,6 @@ func readUsage(root string) (*usage, error) {
 		literals: map[string]bool{}, called: map[string]token.Position{}, families: map[string][]string{},
 		declared: map[string]token.Position{}, joined: map[joint]token.Position{}, constants: map[string]string{},
 		codes: map[string]token.Position{}, helpers: map[string]int{},
-		lists: map[string][]string{}, reads: map[string][]string{},
 	}
 	positions := token.NewFileSet()
 	sources, err := parseAll(root, positions)
@@ -65,7 +65,6 @@ func readUsage(root string) (*usage, error) {
 	}
 	for _, s := range sources {
 		u.readConstants(s)
-		u.readTables(s)
 		u.readHelpers(s)
 	}
 	for _, s := range sources {
@@ -124,102 +123,25 @@ func (u *usage) readConstants(s source) {
 	}
 }
 
-// readTables notes the tables of s whose rows begin with a text, and which names stand in the
-// functions that return texts: a list of keys may be that of a table.
-func (u *usage) readTables(s source) {
-	imports := importsOf(s.file)
-	for _, declaration := range s.file.Decls {
-		switch d := declaration.(type) {
-		case *ast.GenDecl:
-			for _, spec := range d.Specs {
-				if values, ok := spec.(*ast.ValueSpec); ok && d.Tok == token.VAR && len(values.Values) == 1 {
-					if list := firsts(values.Values[0]); list != nil {
-						u.lists[s.path+"."+values.Names[0].Name] = list
-					}
-				}
-			}
-		case *ast.FuncDecl:
-			if d.Recv != nil || d.Body == nil {
-				continue
-			}
-			own := s.path + "." + d.Name.Name
-			ast.Inspect(d.Body, func(n ast.Node) bool {
-				if name := fullName(n, s.path, imports); name != "" && name != own {
-					u.reads[own] = append(u.reads[own], name)
-				}
-				return true
-			})
-		}
-	}
+// tables are the functions that give lists of names to lang.Keys, as its callers name them.
+var tables = map[string]func() []string{
+	"cycle.Words": cycle.Words, "link.GravityWords": link.GravityWords, "link.ModeWords": link.ModeWords, "link.ShapeWords": link.ShapeWords,
+	"sudoku.GradeWords": sudoku.GradeWords, "sudoku.TechniqueWords": sudoku.TechniqueWords,
 }
 
-// firsts are the texts that the elements of a literal begin with; nil where one begins otherwise.
-func firsts(e ast.Expr) (list []string) {
-	table, ok := e.(*ast.CompositeLit)
-	if !ok {
-		return nil
-	}
-	for _, row := range table.Elts {
-		if pair, keyed := row.(*ast.KeyValueExpr); keyed {
-			row = pair.Value
-		}
-		if fields, ok := row.(*ast.CompositeLit); ok && len(fields.Elts) > 0 {
-			row = fields.Elts[0]
-		}
-		text, ok := literal(row)
-		if !ok {
-			return nil
-		}
-		list = append(list, text)
-	}
-	return list
-}
-
-// names are the texts of a table that is handed over as a list: itself, a slice of it, or
-// what a function returns that reads it.
-func (u *usage) names(e ast.Expr, path string, imports map[string]string) []string {
-	switch whole := e.(type) {
-	case *ast.SliceExpr:
-		list, low := u.names(whole.X, path, imports), 0
-		if from, ok := whole.Low.(*ast.BasicLit); ok {
+// table is what a function of tables gives, or a slice of that from some place on; nil for all else.
+func table(e ast.Expr) []string {
+	low := 0
+	if part, ok := e.(*ast.SliceExpr); ok {
+		if from, ok := part.Low.(*ast.BasicLit); ok {
 			low, _ = strconv.Atoi(from.Value)
 		}
-		return list[min(low, len(list)):]
-	case *ast.CallExpr:
-		e = whole.Fun
+		e = part.X
 	}
-	return u.listOf(fullName(e, path, imports), 2)
-}
-
-// listOf is the table of a name, or the first that a function of that name reads, at most so
-// many calls away.
-func (u *usage) listOf(name string, calls int) []string {
-	if list := u.lists[name]; list != nil {
-		return list
-	}
-	for _, read := range u.reads[name] {
-		if calls == 0 {
-			break
-		}
-		if list := u.listOf(read, calls-1); list != nil {
-			return list
-		}
+	if call, ok := e.(*ast.CallExpr); ok && tables[callee(call)] != nil {
+		return tables[callee(call)]()[low:]
 	}
 	return nil
-}
-
-// fullName is the import path and the name of what an identifier stands for, of this package
-// or of another; empty for all else.
-func fullName(n ast.Node, path string, imports map[string]string) string {
-	switch n := n.(type) {
-	case *ast.Ident:
-		return path + "." + n.Name
-	case *ast.SelectorExpr:
-		if room, ok := n.X.(*ast.Ident); ok && imports[room.Name] != "" {
-			return imports[room.Name] + "." + n.Sel.Name
-		}
-	}
-	return ""
 }
 
 func (u *usage) read(s source, positions *token.FileSet) {
@@ -285,18 +207,18 @@ func (u *usage) readKeys(call *ast.CallExpr, path string, imports map[string]str
 	var texts []string
 	args := call.Args
 	if last := len(args) - 1; call.Ellipsis.IsValid() {
-		texts, args = slices.Clone(u.names(args[last], path, imports)), args[:last]
+		texts, args = slices.Clone(table(args[last])), args[:last]
 	}
 	for i, arg := range args {
 		text, ok := u.text(arg, path, imports)
 		if !ok {
-			u.problems = append(u.problems, where.String()+": lang.Keys takes literals, constants and tables only, so that this test can read them")
+			u.problems = append(u.problems, where.String()+": lang.Keys takes literals, constants and tables, so that this test can read them")
 			return
 		}
 		texts = slices.Insert(texts, i, text)
 	}
 	if len(texts) < 2 {
-		u.problems = append(u.problems, where.String()+": lang.Keys wants a prefix and at least one name")
+		u.problems = append(u.problems, where.String()+": lang.Keys wants a prefix and at least one name, or a table that this test knows")
 		return
 	}
 	u.families[texts[0]] = append(u.families[texts[0]], texts[1:]...)

@@ -98,10 +98,12 @@ func begin(ctx context.Context, q Question) *portalDialog {
 // filter is a kind of files as the portal has it: a name, and patterns.
 type filter struct {
 	Name  string
-	Rules []struct {
-		Type    uint32 // 0: a pattern
-		Pattern string
-	}
+	Rules []rule
+}
+
+type rule struct {
+	Type    uint32 // 0: a pattern
+	Pattern string
 }
 
 // options are what the portal is told beside the title.
@@ -119,10 +121,7 @@ func (q Question) options() map[string]dbus.Variant {
 	if len(q.Endings) > 0 {
 		f := filter{Name: q.kind()}
 		for _, ending := range q.Endings {
-			f.Rules = append(f.Rules, struct {
-				Type    uint32
-				Pattern string
-			}{0, anyCase(ending)})
+			f.Rules = append(f.Rules, rule{0, anyCase(ending)})
 		}
 		o["filters"], o["current_filter"] = dbus.MakeVariant([]filter{f}), dbus.MakeVariant(f)
 	}

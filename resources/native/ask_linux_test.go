@@ -240,31 +240,23 @@ func TestPortalThatIsNone(t *testing.T) {
 			ask(t)
 		}
 	})
-	t.Run("no portal", func(t *testing.T) {
-		patient(t, time.Hour)
-		session(t, true, true, func(b *bus, m *dbus.Message) { b.fails(m, "org.freedesktop.DBus.Error.ServiceUnknown") })
-		ask(t)
-	})
-	t.Run("an odd handle", func(t *testing.T) {
-		patient(t, time.Hour)
-		session(t, true, true, func(b *bus, m *dbus.Message) { b.replies(m, uint32(7)) })
-		ask(t)
-	})
-	t.Run("hangs at the door", func(t *testing.T) {
-		patient(t, time.Millisecond)
-		session(t, false, false, silent)
-		ask(t)
-	})
-	t.Run("hangs at hello", func(t *testing.T) {
-		patient(t, time.Millisecond)
-		session(t, true, false, silent)
-		ask(t)
-	})
-	t.Run("hangs when asked", func(t *testing.T) {
-		patient(t, 100*time.Millisecond)
-		session(t, true, true, silent)
-		ask(t)
-	})
+	for name, c := range map[string]struct {
+		patience       time.Duration
+		welcome, greet bool
+		asked          func(*bus, *dbus.Message)
+	}{
+		"no portal":         {time.Hour, true, true, func(b *bus, m *dbus.Message) { b.fails(m, "org.freedesktop.DBus.Error.ServiceUnknown") }},
+		"an odd handle":     {time.Hour, true, true, func(b *bus, m *dbus.Message) { b.replies(m, uint32(7)) }},
+		"hangs at the door": {time.Millisecond, false, false, silent},
+		"hangs at hello":    {time.Millisecond, true, false, silent},
+		"hangs when asked":  {100 * time.Millisecond, true, true, silent},
+	} {
+		t.Run(name, func(t *testing.T) {
+			patient(t, c.patience)
+			session(t, c.welcome, c.greet, c.asked)
+			ask(t)
+		})
+	}
 }
 
 // TestPortalIsLeft when the player, or the program, no longer waits: its dialog goes with the
