@@ -39,6 +39,7 @@ type Program struct {
 	probeAt string
 	probe   *probe
 	window  string // X's id of the window
+	wayland []string // the environment of the compositor that the program is a client of, in whose window it is seen; nil for X's own
 
 	Startup time.Duration // from the start of the process to a window that answers
 }
@@ -111,7 +112,10 @@ func (p *Program) Start(args ...string) {
 	p.Startup = time.Since(began)
 	p.await("X to show the window", startTime, func() bool {
 		search := []string{"search", "--onlyvisible", "--pid", strconv.Itoa(p.command.Process.Pid)}
-		if len(p.launcher) > 0 {
+		switch {
+		case p.wayland != nil:
+			search = []string{"getactivewindow"}
+		case len(p.launcher) > 0:
 			search = []string{"search", "--onlyvisible", "--name", "^Tessera$"}
 		}
 		found, err := p.onDisplay("xdotool", search...)

@@ -1,0 +1,101 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tessera/games/uitest"
+	"tessera/resources/must"
+)
+
+// nobody is who runs the compositor, which refuses to run as root.
+const nobody = 65534
+
+// compose starts a Wayland compositor in a window of the display, which gives all of itself to the
+// program: that is a client of it from the next start on, and of no X server.
+func (p *Program) compose(config string) {
+	p.t.Helper()
+	soon := func(what string, done func() error) {
+		for deadline := time.Now().Add(startTime); ; time.Sleep(20 * time.Millisecond) {
+			if err := done(); err == nil {
+				return
+			} else if time.Now().After(deadline) {
+				p.t.Fatalf("waited in vain for %s: %v", what, err)
+			}
+		}
+	}
+	soon("the window manager", func() error { _, err := p.onDisplay("xdotool", "get_desktop"); return err }) // the compositor asks it for names
+	run := filepath.Join(p.home, "run")
+	must.Do(p.t, os.Mkdir(run, 0o700))
+	rules := filepath.Join(run, "config")
+	must.Do(p.t, os.WriteFile(rules, []byte("default_border none\noutput * mode 1120x760\n"+config), 0o600))
+	compositor := exec.Command("sway", "--config", rules)
+	compositor.Dir = run
+	compositor.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + run, "XDG_RUNTIME_DIR=" + run, "DISPLAY=" + p.display,
+		"WLR_BACKENDS=x11", "WLR_RENDERER=pixman", "SWAYSOCK=" + filepath.Join(run, "control")}
+	compositor.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if os.Getuid() == 0 {
+		compositor.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
+		must.Do(p.t, os.Chmod(p.home, 0o711))
+		for _, path := range []string{run, rules} {
+			must.Do(p.t, os.Chown(path, nobody, nobody))
+		}
+	}
+	must.Do(p.t, compositor.Start())
+	p.t.Cleanup(func() { _ = compositor.Process.Kill(); _ = compositor.Wait() })
+	display := filepath.Join(run, "wayland-1") // not in a folder of the player's own
+	p.wayland = []string{"WAYLAND_DISPLAY=" + display, "SWAYSOCK=" + filepath.Join(run, "control")}
+	p.extra = append(p.extra, "DISPLAY=", p.wayland[0])
+	soon("the compositor", func() error { _, err := os.Stat(display); return err })
+}
+
+// inside runs a tool of the Wayland world where the program is, and returns what it prints.
+func (p *Program) inside(name string, args ...string) string {
+	p.t.Helper()
+	tool := exec.Command(name, args...)
+	tool.Env = append(os.Environ(), p.wayland...)
+	out, err := tool.Output()
+	if err != nil {
+		p.t.Fatalf("%s %s: %v", name, strings.Join(args, " "), err)
+	}
+	return string(out)
+}
+
+// TestWayland: a native client of a compositor takes the mouse and the keyboard, and follows its
+// window; what it copies and pastes goes to other programs and comes from them.
+func TestWayland(t *testing.T) {
+	t.Parallel()
+	p := NewProgram(t)
+	p.compose("")
+	p.Start()
+	uitest.Want(t, "it is a client of the compositor", strings.Contains(p.inside("swaymsg", "-t", "get_tree"), `"shell": "xdg_shell"`), true)
+	p.Deal("sliding:3x3#5")
+	p.ClickToSlide(inLine(p.Position())[0])
+	p.Key("ctrl+z")
+	p.WaitFor("a move taken back by a key", usual, func(s State) bool { return s.Moves == 0 })
+	p.Drag(p.Cell(inLine(p.Position())[0]), p.Cell(p.Position().Blank()))
+	p.WaitFor("a tile dragged", usual, func(s State) bool { return s.Moves > 0 })
+
+	p.Key("ctrl+c")
+	var copied string
+	p.await("the board to be copied", usual, func() bool {
+		copied = p.inside("wl-paste", "--no-newline")
+		return copied != ""
+	})
+	uitest.Want(t, "copied", copied, "sliding:3x3#5")
+	p.inside("sh", "-c", "wl-copy sliding:4x4#6 >/dev/null") // which goes on, to be asked for it
+	p.Key("ctrl+v")
+	p.WaitFor("the board that was pasted", usual, func(s State) bool { return s.GameID == "sliding:4x4#6" })
+
+	p.Resize(800, 600)
+	p.await("the window to follow", usual, func() bool { b := p.Find("menu"); return b.X+b.W <= 800 })
+	p.inside("swaymsg", "output * scale 2")
+	p.Key("F11")
+}
