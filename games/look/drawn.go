@@ -25,3 +25,9 @@ func (d Drawn) Layout(size fyne.Size) { d.Lay(size) }
 
 // Refresh implements fyne.WidgetRenderer.
 func (d Drawn) Refresh() { d.Redraw() }
+
+// Place moves an object and gives it a size.
+func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}

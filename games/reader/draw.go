@@ -29,8 +29,7 @@ func (v *view) lay() {
 	v.over.Objects = nil
 	if v.page.picture != nil {
 		pos, size := v.area(v.crop)
-		v.img.Move(pos)
-		v.img.Resize(size)
+		look.Place(v.img, pos, size)
 		if v.img.Image != nil && v.page.shown.Valid() {
 			v.layGrid()
 			switch p := v.page; {
@@ -92,8 +91,7 @@ func (v *view) layKnobs() {
 		if i == v.corner {
 			dot.FillColor = look.Color(look.Accent)
 		}
-		dot.Resize(fyne.NewSquareSize(knob))
-		dot.Move(v.at(c).SubtractXY(knob/2, knob/2))
+		look.Place(dot, v.at(c).SubtractXY(knob/2, knob/2), fyne.NewSquareSize(knob))
 		v.over.Add(dot)
 	}
 }
@@ -159,10 +157,8 @@ func (v *view) chip(q reading.Quad, c Cell) {
 	box := canvas.NewRectangle(ground)
 	box.CornerRadius = 3
 	at := v.at(q[0]).AddXY(2, 2)
-	box.Resize(fyne.NewSize(need.Width+4, size*1.15))
-	box.Move(at)
-	t.Move(at.AddXY(2, (size*1.15-need.Height)/2))
-	t.Resize(need)
+	look.Place(box, at, fyne.NewSize(need.Width+4, size*1.15))
+	look.Place(t, at.AddXY(2, (size*1.15-need.Height)/2), need)
 	v.over.Add(box)
 	v.over.Add(t)
 }
@@ -181,10 +177,8 @@ func (v *view) written(q reading.Quad, text string, latest bool) {
 	box := canvas.NewRectangle(ground)
 	box.CornerRadius = 0.15 * high
 	side := 0.76 * high
-	box.Resize(fyne.NewSquareSize(side))
-	box.Move(mid.SubtractXY(side/2, side/2))
-	t.Move(mid.SubtractXY(need.Width/2, need.Height/2))
-	t.Resize(need)
+	look.Place(box, mid.SubtractXY(side/2, side/2), fyne.NewSquareSize(side))
+	look.Place(t, mid.SubtractXY(need.Width/2, need.Height/2), need)
 	v.over.Add(box)
 	v.over.Add(t)
 }
@@ -240,8 +234,7 @@ func (v *view) layMoved(held []int, tiles []*image.RGBA) {
 		}
 		pos, size := v.within(q)
 		img := canvas.NewImageFromImage(tiles[from])
-		img.Move(pos)
-		img.Resize(size)
+		look.Place(img, pos, size)
 		v.over.Add(img)
 	}
 }
@@ -252,8 +245,7 @@ func (v *view) veil(q reading.Quad) {
 	ground.A = 0xDC
 	box := canvas.NewRectangle(ground)
 	pos, size := v.within(q)
-	box.Move(pos)
-	box.Resize(size)
+	look.Place(box, pos, size)
 	v.over.Add(box)
 }
 

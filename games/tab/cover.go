@@ -72,8 +72,7 @@ func (l *wellLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		least := l.words.MinSize().AddWidthHeight(2*look.CardRadius, 2*look.CardRadius)
 		wide = well.Max(least).Min(size)
 	}
-	objects[0].Move(pos.SubtractXY((wide.Width-well.Width)/2, (wide.Height-well.Height)/2))
-	objects[0].Resize(wide)
+	look.Place(objects[0], pos.SubtractXY((wide.Width-well.Width)/2, (wide.Height-well.Height)/2), wide)
 }
 
 // show covers the board.

@@ -86,7 +86,7 @@
 // # Another language
 //
 // Tabs built anew take over the board with all that is on it, the engine that plays, par, race,
-// hint, drafts, what was said, and cut pictures (handover.go). Controllers go on as they are,
+// hint, drafts, what was said, and cut pictures (speak.go). Controllers go on as they are,
 // over one core that knows the new tab.
 package tab
 

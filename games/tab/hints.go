@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"errors"
+	"iter"
 	"slices"
 	"time"
 
@@ -290,4 +291,17 @@ func (h *hints[P, S, M]) say(moves []M, why any) {
 		h.pay()
 	}
 	h.status.Say(h.game.point(moves, why))
+}
+
+// within is an engine that gives up after d.
+func within[S, M any](e solver.Engine[S, M], d time.Duration) solver.Engine[S, M] {
+	solve := e.Solve
+	e.Solve = func(ctx context.Context, from S, opt solver.Options) iter.Seq2[solver.Step[M], error] {
+		return func(yield func(solver.Step[M], error) bool) {
+			ctx, cancel := context.WithTimeout(ctx, d)
+			defer cancel()
+			solve(ctx, from, opt)(yield)
+		}
+	}
+	return e
 }

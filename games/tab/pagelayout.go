@@ -95,8 +95,7 @@ func newPage(p *page) *fyne.Container {
 // putOffer lays out an offer in front of the cards, and returns what is left of their room.
 func (p *page) putOffer(o *ui.Offer, at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
 	put := func(size fyne.Size) {
-		o.Content.Move(at)
-		o.Content.Resize(size)
+		look.Place(o.Content, at, size)
 	}
 	if wide := (room.Width - gap) / 2; wide >= look.Text(offerLeast) && room.Width > room.Height { // in a row
 		put(fyne.NewSize(wide, o.Fit(wide, room.Height)))
@@ -118,8 +117,7 @@ const (
 // board's room.
 func (p *page) putAbove(at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
 	high := p.lesson.Fit(room.Width, room.Height*lessonMost)
-	p.lesson.Content.Move(at)
-	p.lesson.Content.Resize(fyne.NewSize(room.Width, high))
+	look.Place(p.lesson.Content, at, fyne.NewSize(room.Width, high))
 	return at.AddXY(0, high+gap), room.SubtractWidthHeight(0, high+gap)
 }
 
@@ -134,13 +132,11 @@ func (p *page) putAside(o *ui.Offer, at fyne.Position, room fyne.Size, gap float
 	side := max(resultSide, min(look.Text(resultSide), room.Width*offerMost))
 	high := o.Fit(room.Width, room.Height*offerMost)
 	if below := room.SubtractWidthHeight(0, high+gap); fits(below.Width, below.Height) > fits(room.Width-side-gap, room.Height) {
-		o.Content.Move(at.AddXY(0, below.Height+gap))
-		o.Content.Resize(fyne.NewSize(room.Width, high))
+		look.Place(o.Content, at.AddXY(0, below.Height+gap), fyne.NewSize(room.Width, high))
 		return below
 	}
 	high = o.Fit(side, room.Height)
-	o.Content.Move(at.AddXY(room.Width-side, (room.Height-high)/2))
-	o.Content.Resize(fyne.NewSize(side, high))
+	look.Place(o.Content, at.AddXY(room.Width-side, (room.Height-high)/2), fyne.NewSize(side, high))
 	return room.SubtractWidthHeight(side+gap, 0)
 }
 
@@ -182,8 +178,7 @@ func roomy(body fyne.Size, gap float32) bool {
 // where that stands among them.
 func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 	put := func(from, size fyne.Size) {
-		p.cards.Move(at.AddXY(from.Width, from.Height))
-		p.cards.Resize(fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
+		look.Place(p.cards, at.AddXY(from.Width, from.Height), fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
 	}
 	for _, o := range p.offers {
 		at, room = p.putOffer(o, at, room, gap)
@@ -309,8 +304,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	y := top + ui.BarHeight() + gap
 	body := fyne.NewSize(size.Width-2*edge, p.putFoot(size, edge, gap)-y)
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+		look.Place(o, fyne.NewPos(x, y), fyne.NewSize(max(w, 0), max(h, 0)))
 	}
 	put(p.bar, edge, top, body.Width, ui.BarHeight())
 

@@ -291,14 +291,11 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o     fyne.CanvasObject
 		share float32
 	}{{r.name, 0.27}, {r.expanded, 0.17}, {r.time_, 0.12}, {r.memory, 0.13}, {r.outcome, 0.31}} {
-		column.o.Move(fyne.NewPos(x, 4))
-		column.o.Resize(fyne.NewSize(width*column.share-6, look.Lines(20, 1)))
+		look.Place(column.o, fyne.NewPos(x, 4), fyne.NewSize(width*column.share-6, look.Lines(20, 1)))
 		x += width * column.share
 	}
-	r.play.Move(fyne.NewPos(size.Width-button-8, 3))
-	r.play.Resize(fyne.NewSize(button, look.Lines(32, 1)))
-	r.bar.Move(fyne.NewPos(0, look.Lines(27, 1)))
-	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
+	look.Place(r.play, fyne.NewPos(size.Width-button-8, 3), fyne.NewSize(button, look.Lines(32, 1)))
+	look.Place(r.bar, fyne.NewPos(0, look.Lines(27, 1)), fyne.NewSize(max(2, width*l.share), 6))
 }
 
 // playLane plays a solution on the board, which has stood still since the race began.

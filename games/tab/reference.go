@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -68,8 +69,7 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shown := !r.keeps(size).IsZero()
 	r.picture.Over.Resize(size)
 	if !shown {
-		r.table.Move(fyne.Position{})
-		r.table.Resize(size)
+		look.Place(r.table, fyne.Position{}, size)
 	} else {
 		r.divider.SetLevel(below)
 		first, second, third := size, size, size
@@ -81,12 +81,9 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			first.Width, second.Width, third.Width = size.Width-extent-ui.DividerSize, ui.DividerSize, extent
 			at.X, from.X = first.Width, first.Width+ui.DividerSize
 		}
-		r.table.Move(fyne.Position{})
-		r.table.Resize(first)
-		r.divider.Move(at)
-		r.divider.Resize(second)
-		r.picture.Move(from)
-		r.picture.Resize(third)
+		look.Place(r.table, fyne.Position{}, first)
+		look.Place(r.divider, at, second)
+		look.Place(r.picture, from, third)
 	}
 	ui.Appear(r.divider, shown)
 	r.picture.Appear(shown)

@@ -127,12 +127,10 @@ func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
-	words.Move(fyne.NewPos(0, 0))
-	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
+	look.Place(words, fyne.NewPos(0, 0), fyne.NewSize(size.Width, words.MinSize().Height))
 	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
 	high := words.Size().Height
-	buttons.Move(fyne.NewPos(0, high+12))
-	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
+	look.Place(buttons, fyne.NewPos(0, high+12), fyne.NewSize(size.Width, buttons.MinSize().Height))
 	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
 }
 
@@ -176,8 +174,7 @@ func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 		at.X = max(0, at.X/2)
 		for _, one := range row {
-			one.Move(at)
-			one.Resize(fyne.NewSize(min(one.MinSize().Width, f.width), high))
+			look.Place(one, at, fyne.NewSize(min(one.MinSize().Width, f.width), high))
 			at.X += one.MinSize().Width
 		}
 		at.Y += high
@@ -270,7 +267,6 @@ func (p *resultPlace) shown() bool { return p.card != nil && p.card.Content.Visi
 // put lays the card out at its full size, of which as much is seen as has come.
 func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
 	p.drawer.size = size
-	p.Content.Move(at)
-	p.Content.Resize(seen)
+	look.Place(p.Content, at, seen)
 	p.of.Content.Resize(size)
 }
