@@ -78,7 +78,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	open := ui.Action{Name: "action.open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
 	settings := ui.Action{Name: "action.settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
-	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.core.game.stage.Cards[view.Looks].Any}
+	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.game.stage.Cards[view.Looks].Any}
 	begin := ui.Action{Name: "action.begin", Key: ui.Key{Name: fyne.KeyN, Ctrl: true, Shift: true}, Do: f.ShowBegin}
 	sounds := ui.Action{Name: "action.sound", Key: ui.Key{Name: fyne.KeyF9}, Do: f.then(f.ToggleSound), Turned: b.soundTurned}
 	games := ui.Action{Name: "action.games", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}

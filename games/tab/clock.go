@@ -26,7 +26,7 @@ func (f *Frame[P, S, M]) paused() {
 
 // showClock brings up to date what changes with the time.
 func (rm *Room[P, S, M]) showClock() {
-	ready := rm.core.ready() && rm.Session.HasGame()
+	ready := rm.ready() && rm.Session.HasGame()
 	clock := ""
 	if ready {
 		clock = rm.clock(rm.Session.Elapsed())
@@ -34,7 +34,7 @@ func (rm *Room[P, S, M]) showClock() {
 	rm.Status.Figure("status.time", clock)
 	var own []view.Figure
 	if ready && len(rm.figures) > 0 {
-		own = rm.core.game.asked().Figures // they may speak of the par, which is worked out meanwhile
+		own = rm.game.asked().Figures // they may speak of the par, which is worked out meanwhile
 	}
 	for i, show := range rm.figures {
 		switch {
@@ -89,7 +89,7 @@ func (rm *Room[P, S, M]) clock(elapsed time.Duration) string {
 		rm.hundredths.Stop()
 		rm.hundredths = nil
 	}
-	if !rm.core.game.stage.Page().Precise {
+	if !rm.game.stage.Page().Precise {
 		return lang.Clock(elapsed)
 	}
 	if rm.Session.ClockRuns() {
@@ -108,7 +108,7 @@ const hundredthsPace = 87 * time.Millisecond
 func (f *Frame[P, S, M]) expired() {
 	f.Stop()
 	f.Board.SetRing(board.Hinted)
-	f.core.game.send(table.TimeUp{})
+	f.game.send(table.TimeUp{})
 	f.Refresh()
 	f.results.tellTimeUp()
 }
@@ -118,7 +118,7 @@ func (f *Frame[P, S, M]) expired() {
 func (f *Frame[P, S, M]) playOn() {
 	f.results.hide()
 	f.Session.SetCountdown(0)
-	f.core.game.send(table.PlaysOn{})
+	f.game.send(table.PlaysOn{})
 	f.Status.Say(lang.T("say.playon"))
 	f.Refresh()
 }

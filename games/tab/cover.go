@@ -87,13 +87,13 @@ func (c *coverPanel) show(now cover) {
 // showCover covers the board where a pause does, or a clock that must not stand still.
 func (rm *Room[P, S, M]) showCover(ready bool) {
 	by := rm.Session.Paused()&session.ByPlayer != 0
-	if !(by && ready) && (rm.core.counting || !rm.core.veiled()) {
+	if !(by && ready) && (rm.counting || !rm.veiled()) {
 		ui.Appear(rm.cover.Content, false)
 		return
 	}
-	now := cover{title: lang.T("pause.title"), resume: by || rm.core.awaits()}
-	if rm.core.awaits() && rm.core.fresh() {
-		c := rm.core.game.clock()
+	now := cover{title: lang.T("pause.title"), resume: by || rm.awaits()}
+	if rm.awaits() && rm.core.fresh() {
+		c := rm.game.clock()
 		now.title, now.text = c.Title, c.Text
 		now.resume, now.start = false, true
 	}

@@ -73,14 +73,14 @@ func (c *core[P, S, M]) remark(e diary.Entry) string {
 
 // watch shows a game of the diary again.
 func (f *Frame[P, S, M]) watch(e diary.Entry) {
-	d := f.core.diary()
+	d := f.diary()
 	f.ShowReplay(Replayed{ID: e.ID, Moves: func() ([]string, error) { return d.Moves(e) }, Won: e.Won, Time: e.Time, Par: e.Par, Proven: e.Proven})
 }
 
 // ExportGames asks where to save all finished games of this kind as a table.
 func (pl *Play[P, S, M]) ExportGames() {
-	d := pl.core.diary()
-	ui.AskSaveMade(pl.Services.Host, lang.T("statistics.export.title"), pl.core.spec.Name, ".csv", func() (func() ([]byte, error), error) {
+	d := pl.diary()
+	ui.AskSaveMade(pl.Services.Host, lang.T("statistics.export.title"), pl.spec.Name, ".csv", func() (func() ([]byte, error), error) {
 		return func() ([]byte, error) {
 			list, _ := d.All()
 			return asTable(list)
@@ -90,8 +90,6 @@ func (pl *Play[P, S, M]) ExportGames() {
 
 // asTable writes games as RFC 4180 has it, with a head.
 func asTable(games []diary.Entry) ([]byte, error) {
-	var out bytes.Buffer
-	w := csv.NewWriter(&out)
 	rows := [][]string{{"date", "game", "params", "mode", "won", "moves", "seconds", "score", "hints", "helped", "repeated", "par", "proven", "level", "daily"}}
 	for _, e := range games {
 		yes := strconv.FormatBool
@@ -99,15 +97,21 @@ func asTable(games []diary.Entry) ([]byte, error) {
 			strconv.FormatFloat(e.Time.Seconds(), 'f', 3, 64), strconv.Itoa(e.Score), strconv.Itoa(e.Hints), yes(e.Assisted || e.Helped), yes(e.Repeated),
 			strconv.Itoa(e.Par), yes(e.Proven), e.Level, e.Daily})
 	}
-	err := w.WriteAll(rows)
+	return written(rows)
+}
+
+// written are rows of a table as a file has them.
+func written(rows [][]string) ([]byte, error) {
+	var out bytes.Buffer
+	err := csv.NewWriter(&out).WriteAll(rows)
 	return out.Bytes(), err
 }
 
 // forgetGames asks twice, forgets all finished games of this kind then, and calls then.
 func (pl *Play[P, S, M]) forgetGames(then func()) {
-	d, host := pl.core.diary(), pl.Services.Host
+	d, host := pl.diary(), pl.Services.Host
 	list, _ := d.All()
-	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(pl.core.spec.Name+".title")),
+	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(pl.spec.Name+".title")),
 		ui.Action{Name: "statistics.forget.on", Do: func() {
 			host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.sure"), ui.Action{Name: "statistics.forget.yes", Do: func() {
 				go func() {

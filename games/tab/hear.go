@@ -23,7 +23,7 @@ func (pl *Play[P, S, M]) hear(c session.Change[S, M], number int) {
 	pl.heardAt = time.Now()
 	what := sound.Move
 	if c.Kind == session.Forward && !c.ByEngine {
-		if n := pl.core.game.page().Tune; n > 0 {
+		if n := pl.game.page().Tune; n > 0 {
 			what = sound.Pair(n - 1)
 		}
 	}

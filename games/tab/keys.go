@@ -26,13 +26,13 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		f.escape()
 		return
 	}
-	if f.core.racing { // the game lies under the race
+	if f.racing { // the game lies under the race
 		if e.Name == fyne.KeyEscape {
 			f.escape()
 		}
 		return
 	}
-	if f.core.game.stage.Key(e) {
+	if f.game.stage.Key(e) {
 		return
 	}
 	switch {
@@ -60,9 +60,9 @@ func (f *Frame[P, S, M]) closeGuide() {
 // escape ends what runs; where nothing does, it closes what lies over the board.
 func (f *Frame[P, S, M]) escape() {
 	switch {
-	case f.core.racing && f.race.race.Running():
+	case f.racing && f.race.race.Running():
 		f.race.race.Stop()
-	case f.core.racing:
+	case f.racing:
 		f.race.back()
 	case f.solving.run != nil:
 		f.Stop()
@@ -82,7 +82,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 	held := f.Session.Paused()
 	switch {
 	case held == session.ByPlayer && (enter || e.Name == fyne.KeySpace || e.Name == fyne.KeyEscape) && !f.busy(),
-		held == 0 && (enter || e.Name == fyne.KeySpace) && f.core.awaits():
+		held == 0 && (enter || e.Name == fyne.KeySpace) && f.awaits():
 		f.uncover()
 		return true
 	case enter && (f.results.accept() || f.lessons.accept() || f.results.recur()):
@@ -103,7 +103,7 @@ func (pl *Play[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
 		pl.peek.show(false)
 	}
-	pl.core.game.stage.KeyUp(e)
+	pl.game.stage.KeyUp(e)
 }
 
 // keys are what the help tells besides the actions.
@@ -111,8 +111,8 @@ func (pl *Play[P, S, M]) keys() (all []ui.Action) {
 	if pl.peek.possible() {
 		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	for _, a := range pl.core.game.kind.Keys {
-		all = append(all, pl.core.game.action(a))
+	for _, a := range pl.game.kind.Keys {
+		all = append(all, pl.game.action(a))
 	}
 	return all
 }
@@ -145,7 +145,7 @@ func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
 func (pl *Play[P, S, M]) redoByKey() { pl.stepByKey(true, pl.Redo) }
 
 func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
-	if !pl.backstop.holds(forth, !pl.core.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
+	if !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
 		step()
 		return
 	}

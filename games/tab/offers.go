@@ -48,14 +48,14 @@ func (r *results[P, S, M]) offer(e ending) {
 // game.
 func (r *results[P, S, M]) next() (lead []ui.Action, called string) {
 	f := r.game.frame
-	if l, level := r.level(); level {
+	if l, level := r.Level(); level {
 		state, _ := r.progress().State()
 		if next, ok := state.Next(r.way(), l.Name()); ok {
 			lead = append(lead, ui.Action{Name: "win.next", Icon: "play", Do: f.then(func() { f.BeginLevel(next) })})
 		}
 		return lead, ""
 	}
-	if day, daily := r.daily(); daily {
+	if day, daily := r.Daily(); daily {
 		state, _ := r.progress().State()
 		for back, name := range []string{"win.today", "win.yesterday"} {
 			d := Today().Add(-back)
@@ -98,7 +98,7 @@ func (r *results[P, S, M]) prizes() (all []ui.Action) {
 		return nil
 	}
 	state, _ := r.progress().State()
-	if day, daily := r.daily(); daily {
+	if day, daily := r.Daily(); daily {
 		all = append(all, ui.Action{Name: "journey.copy", Do: func() {
 			waypage.CopyResult(r.spec.Name, r.spec.Journey.Stars, day, e, state.Streak(Today()))
 			r.status.Say(lang.T("journey.copied"))

@@ -12,7 +12,7 @@ import (
 // newCards is the column of what stands beside the board: what explains, what one plays with,
 // and the laboratory while it is open.
 func (rm *Room[P, S, M]) newCards() *container.Scroll {
-	game := rm.core.game
+	game := rm.game
 	curious := []fyne.CanvasObject{game.stage.Cards[view.Lab].Content, rm.solving.panel.Content}
 	if rm.bar.race != nil {
 		curious = append(curious, rm.bar.race)
@@ -28,16 +28,16 @@ func (rm *Room[P, S, M]) newCards() *container.Scroll {
 }
 
 // handy says whether something stands beside the board that one plays with.
-func (rm *Room[P, S, M]) handy() bool { return rm.core.game.stage.Cards[view.Beside].Any() }
+func (rm *Room[P, S, M]) handy() bool { return rm.game.stage.Cards[view.Beside].Any() }
 
 // narrow gives what stands beside the board the shape for little room, or for more.
 func (rm *Room[P, S, M]) narrow(on bool) {
-	if on != rm.core.game.stage.Narrow {
-		if !rm.core.game.teaches() {
+	if on != rm.game.stage.Narrow {
+		if !rm.game.teaches() {
 			rm.Guide.Fold(on)
 		}
-		rm.core.game.stage.Narrow = on // what is of less use is left out
-		rm.core.game.stage.ShowCards(rm.core.game.page().Cards)
+		rm.game.stage.Narrow = on // what is of less use is left out
+		rm.game.stage.ShowCards(rm.game.page().Cards)
 		rm.panel.Content.Refresh()
 	}
 }

@@ -41,11 +41,11 @@ type studio[P, S, M any] struct {
 // studio takes what pictures of games that begin with start are made of, whose moves are loaded later;
 // nil where the game has no boards away from the window, or does not know yet what its tiles look like.
 func (pl *Play[P, S, M]) studio(start S) *studio[P, S, M] {
-	layout, dress := pl.core.game.film(start)
+	layout, dress := pl.game.film(start)
 	if dress == nil {
 		return nil
 	}
-	return &studio[P, S, M]{rules: pl.core.spec.Rules, model: pl.Board.Model().Shaped(layout), dress: dress, closes: true}
+	return &studio[P, S, M]{rules: pl.spec.Rules, model: pl.Board.Model().Shaped(layout), dress: dress, closes: true}
 }
 
 // load takes moves that were played.

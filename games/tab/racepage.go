@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"bytes"
 	"errors"
 	"math"
 	"strconv"
@@ -309,10 +308,5 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
-	s := p.services
-	ui.AskSave(s.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", func() ([]byte, error) {
-		var out bytes.Buffer
-		err := p.race.WriteCSV(&out)
-		return out.Bytes(), err
-	}, nil)
+	ui.AskSave(p.services.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", p.race.CSV, nil)
 }

@@ -155,7 +155,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.enable(true)
 	p.hang()
 	p.seek(0)
-	switch judge := f.core.game.kind.LastWinnable; {
+	switch judge := f.game.kind.LastWinnable; {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))
 	case f.compares() && f.onTable(r.start()):
@@ -171,7 +171,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 
 // solved says whether the game ends with its goal; by rules of its tab, where it was won.
 func (p *replayPage[P, S, M]) solved() bool {
-	return p.game.Won || p.frame.core.spec.Rules.Status(p.shown.reel.end) == solver.Won
+	return p.game.Won || p.frame.spec.Rules.Status(p.shown.reel.end) == solver.Won
 }
 
 // project gives what shows a reel; nil where the game has no boards away from the window, or

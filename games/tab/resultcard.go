@@ -97,11 +97,15 @@ func (r *resultCard) show(img image.Image) {
 
 // high is how high the card is at a width.
 func (r *resultCard) high(width float32) float32 {
-	width -= 2 * resultEdgeX
+	return highIn(r.inner, width-2*resultEdgeX) + 2*resultEdgeY
+}
+
+// highIn gives an object a width, and the height that it needs for that.
+func highIn(o fyne.CanvasObject, width float32) float32 {
 	for range 2 { // lines break, and only then are as many as they are
-		r.inner.Resize(fyne.NewSize(width, r.inner.MinSize().Height))
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
 	}
-	return r.inner.MinSize().Height + 2*resultEdgeY
+	return o.MinSize().Height
 }
 
 // wordsAndButtons sets buttons below words, or beside them where there is room.
@@ -119,19 +123,16 @@ func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	words, buttons := o[0], o[1]
 	buttonsWide := look.Text(resultButtons)
 	l.wide = size.Width >= look.Text(resultWide)
+	words.Move(fyne.Position{})
 	if l.wide {
 		words.Resize(fyne.NewSize(size.Width-buttonsWide-16, size.Height))
-		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
-		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
-		words.Move(fyne.NewPos(0, 0))
+		highIn(buttons, buttonsWide)
 		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
-	look.Place(words, fyne.NewPos(0, 0), fyne.NewSize(size.Width, words.MinSize().Height))
-	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
-	high := words.Size().Height
-	look.Place(buttons, fyne.NewPos(0, high+12), fyne.NewSize(size.Width, buttons.MinSize().Height))
-	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
+	highIn(words, size.Width)
+	highIn(buttons, size.Width)
+	buttons.Move(fyne.NewPos(0, words.Size().Height+12))
 }
 
 // flow sets objects in rows, each as wide as it is, and the rows in the middle.
@@ -224,12 +225,12 @@ func (p *resultPlace) show(d time.Duration) {
 	p.Content.Show()
 	if d <= 0 {
 		p.out = 1
-		p.arrange()
-		p.Content.Refresh()
-		return
 	}
 	p.arrange()
 	p.Content.Refresh()
+	if d <= 0 {
+		return
+	}
 	p.coming = fyne.NewAnimation(d, func(f float32) {
 		p.out = f
 		p.arrange()

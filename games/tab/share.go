@@ -27,7 +27,7 @@ func (f *Frame[P, S, M]) Share() {
 		return
 	}
 	start, why := "share.as", "share.win"
-	if f.core.over() {
+	if f.over() {
 		start = "share.anew"
 	}
 	if s.Strayed() {
@@ -80,12 +80,12 @@ func (f *Frame[P, S, M]) Share() {
 
 // send asks where to put the file for a friend.
 func (pl *Play[P, S, M]) send(challenge bool, how pictures.Packing) {
-	name := pl.core.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
+	name := pl.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
 	if challenge {
-		name = pl.core.spec.Name + "-challenge"
+		name = pl.spec.Name + "-challenge"
 	}
 	ui.AskSaveMade(pl.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
-		n, err := pl.Session.SnapshotToSend(pl.core.game.clock().Full, challenge && pl.Session.CanChallenge())
+		n, err := pl.Session.SnapshotToSend(pl.game.clock().Full, challenge && pl.Session.CanChallenge())
 		return func() ([]byte, error) { return pl.packed(n, how, false) }, err
 	}, func() *ui.Status { return pl.Status })
 }
@@ -170,7 +170,7 @@ func (pl *Play[P, S, M]) Save() {
 		pl.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	ui.AskSaveMade(pl.Services.Host, lang.T("save.title"), pl.core.spec.Name, Extension, func() (func() ([]byte, error), error) {
+	ui.AskSaveMade(pl.Services.Host, lang.T("save.title"), pl.spec.Name, Extension, func() (func() ([]byte, error), error) {
 		n, err := pl.Session.Snapshot()
 		return func() ([]byte, error) { return pl.packed(n, pictures.Packing{}, true) }, err
 	}, func() *ui.Status { return pl.Status })
@@ -190,7 +190,7 @@ func (pl *Play[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own b
 		return nil, err
 	}
 	p := parcel.Parcel{Saved: game, Challenge: challenge,
-		Manifest: parcel.Manifest{Game: pl.core.spec.Name, Version: pl.Services.version(), Pictures: copies}}
+		Manifest: parcel.Manifest{Game: pl.spec.Name, Version: pl.Services.version(), Pictures: copies}}
 	if own {
 		p.Seal = pl.Services.Files.Seal(game)
 	}

@@ -3,6 +3,7 @@ package tab
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,13 +31,7 @@ type order struct {
 func (c *core[P, S, M]) orders() []order {
 	won := func(by func(a, b *diary.Entry) int) func(a, b *diary.Entry) int {
 		return func(a, b *diary.Entry) int {
-			switch {
-			case a.Counts() && !b.Counts():
-				return -1
-			case b.Counts() && !a.Counts():
-				return 1
-			}
-			return by(a, b)
+			return cmp.Or(ui.Index(b.Counts())-ui.Index(a.Counts()), by(a, b))
 		}
 	}
 	all := []order{{"statistics.order.latest", nil}}
@@ -69,7 +64,7 @@ type gamesList[P, S, M any] struct {
 
 // newGamesList lists games, the last ones first.
 func newGamesList[P, S, M any](p *statisticsPage[P, S, M], games []diary.Entry, mixed bool) *gamesList[P, S, M] {
-	l := &gamesList[P, S, M]{page: p, games: games, mixed: mixed, at: -1, rows: ui.Column(2), sortOrder: p.frame.core.orders()}
+	l := &gamesList[P, S, M]{page: p, games: games, mixed: mixed, at: -1, rows: ui.Column(2), sortOrder: p.frame.orders()}
 	var names []string
 	for _, o := range l.sortOrder {
 		names = append(names, lang.T(o.name))
@@ -132,17 +127,14 @@ func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
 	add(e.When.Local().Format("2006-01-02"), false)
 	add(lang.Exactly(e.Time), true)
 	add(lang.Number(int64(e.Moves)), true)
-	remark := f.core.remark(e)
-	switch {
-	case l.mixed && remark != "":
-		remark = joined(f.core.named(e.Params), remark)
-	case l.mixed:
-		remark = f.core.named(e.Params)
+	remark := f.remark(e)
+	if l.mixed {
+		remark = strings.TrimSuffix(f.named(e.Params)+" · "+remark, " · ")
 	}
 	add(remark, true)
 	watch := ui.NewDialogButton(ui.Action{Name: "statistics.watch", Icon: "play", Do: func() { l.page.frame.watch(e) }})
 	watch.Compact(true)
-	watch.SetEnabled(f.core.diary().Has(e))
+	watch.SetEnabled(f.diary().Has(e))
 	frame := canvas.NewRectangle(nil)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 6, 2, look.Color(look.Accent)
 	frame.Hidden = true
@@ -159,7 +151,7 @@ func (l *gamesList[P, S, M]) key(name fyne.KeyName) bool {
 		l.moveTo(l.at + 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		f := l.page.frame
-		if l.at < 0 || !f.core.diary().Has(l.games[l.sorted[l.at]]) {
+		if l.at < 0 || !f.diary().Has(l.games[l.sorted[l.at]]) {
 			return false
 		}
 		f.watch(l.games[l.sorted[l.at]])

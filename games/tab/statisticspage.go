@@ -37,11 +37,11 @@ func (f *Frame[P, S, M]) ShowStatistics() {
 	p := &statisticsPage[P, S, M]{frame: f}
 	p.page = ui.NewPage(f.Services.Window, p.content())
 	p.page.OnKey = p.key
-	f.Services.Dialogs.Show(lang.T("records.title", "Board", f.core.called(f.Session.Params())), p.page)
+	f.Services.Dialogs.Show(lang.T("records.title", "Board", f.called(f.Session.Params())), p.page)
 	p.fill()
-	if d := f.core.diary(); d != nil {
+	if d := f.diary(); d != nil {
 		if _, loaded := d.All(); !loaded {
-			f.core.readDiary(p.fill)
+			f.readDiary(p.fill)
 		}
 	}
 }
@@ -72,10 +72,10 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 func (p *statisticsPage[P, S, M]) fill() {
 	f := p.frame
 	p.all = nil
-	if d := f.core.diary(); d != nil {
+	if d := f.diary(); d != nil {
 		p.all, _ = d.All()
 	}
-	chosen := f.core.spec.Rules.FormatParams(f.Session.Params())
+	chosen := f.spec.Rules.FormatParams(f.Session.Params())
 	if i := p.choice.SelectedIndex(); i >= 0 {
 		chosen = p.boards[i]
 	}
@@ -83,10 +83,10 @@ func (p *statisticsPage[P, S, M]) fill() {
 	for i := range p.all {
 		counts[p.all[i].Params]++
 	}
-	p.boards = f.core.boardsOf(counts)
+	p.boards = f.boardsOf(counts)
 	p.choice.Options = nil
 	for _, params := range p.boards {
-		p.choice.Options = append(p.choice.Options, f.core.boardText(params, counts[params], len(p.all)))
+		p.choice.Options = append(p.choice.Options, f.boardText(params, counts[params], len(p.all)))
 	}
 	p.choice.Choose(max(0, slices.Index(p.boards, chosen)))
 	p.choice.Refresh()
@@ -144,12 +144,12 @@ func (p *statisticsPage[P, S, M]) show() {
 	called := lang.T("statistics.boards.all")
 	games := p.all
 	if params != "" {
-		called = f.core.named(params)
+		called = f.named(params)
 		games = such(games, func(e *diary.Entry) bool { return e.Params == params })
 	}
 	p.title.Set(lang.T("records.title", "Board", called))
 	p.body.RemoveAll()
-	for _, part := range f.core.partsOf(params, games) {
+	for _, part := range f.partsOf(params, games) {
 		p.body.Add(part)
 	}
 	p.list = nil

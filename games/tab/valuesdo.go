@@ -17,7 +17,7 @@ import (
 )
 
 // do does what the game asks for.
-func (v *loop[P, S, M]) do(d any) {
+func (v *values[P, S, M]) do(d any) {
 	f := v.frame
 	s, settings := f.Session, f.Services.Settings
 	switch d := d.(type) {
@@ -144,7 +144,7 @@ func (v *loop[P, S, M]) do(d any) {
 }
 
 // open opens a page of the window.
-func (v *loop[P, S, M]) open(page, with string) {
+func (v *values[P, S, M]) open(page, with string) {
 	v.frame.Stop()
 	v.pages[page](v.frame.Services, with, func(act any) { v.send(act) })
 }
@@ -157,7 +157,7 @@ func ranges(all []table.Range) (out []ui.Range) {
 }
 
 // ask has work done; the newest of a key counts.
-func (v *loop[P, S, M]) ask(d table.Ask) {
+func (v *values[P, S, M]) ask(d table.Ask) {
 	if v.jobs[d.Key] == nil {
 		v.jobs[d.Key] = latest.New[any](v.frame.Services.Post)
 	}
@@ -171,7 +171,7 @@ func (v *loop[P, S, M]) ask(d table.Ask) {
 }
 
 // picture implements [table.Library].
-func (v *loop[P, S, M]) picture(hash string) *imageslice.Picture {
+func (v *values[P, S, M]) picture(hash string) *imageslice.Picture {
 	album := v.frame.Services.Album
 	if pic := album.Shared(hash, 0); pic != nil {
 		return pic
@@ -180,7 +180,7 @@ func (v *loop[P, S, M]) picture(hash string) *imageslice.Picture {
 }
 
 // openGallery shows what was uncovered, and what of an album may still be.
-func (v *loop[P, S, M]) openGallery(album []table.Hidden) {
+func (v *values[P, S, M]) openGallery(album []table.Hidden) {
 	v.frame.Stop()
 	var hidden []pictures.Hidden
 	for _, h := range album {
@@ -191,7 +191,7 @@ func (v *loop[P, S, M]) openGallery(album []table.Hidden) {
 
 // uncovered is what the gallery has of a picture; it is read where that is asked for the
 // first time.
-func (v *loop[P, S, M]) uncovered(hash string) (u table.Uncovered, ok bool) {
+func (v *values[P, S, M]) uncovered(hash string) (u table.Uncovered, ok bool) {
 	gallery := v.frame.Services.Gallery
 	if _, loaded := gallery.All(); !loaded && !v.reading {
 		v.reading = true
