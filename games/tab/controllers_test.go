@@ -203,7 +203,7 @@ func TestParOfAWinIsKept(t *testing.T) {
 	uitest.Want(t, "the way", tb.par.known().Moves, []int{1, 2})
 }
 
-// TestEngineChosenIsRemembered, at the next start, until another is chosen.
+// TestEngineChosenIsRemembered, in another language and at the next start, until another is chosen.
 func TestEngineChosenIsRemembered(t *testing.T) {
 	two := func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")} }
 	tb := newToyTab(t, two)
@@ -211,6 +211,10 @@ func TestEngineChosenIsRemembered(t *testing.T) {
 	tb.app.Choose(tb.Window, "solver.engine", 1)
 	tb.deal()
 	uitest.Want(t, "in the next game", tb.solving.current(), "strides")
+	tb.speaks("zh-Hans")
+	uitest.Want(t, "in another language", tb.solving.current(), "strides")
+	tb.deal()
+	uitest.Want(t, "in the next game then", tb.solving.current(), "strides")
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: tb.Post})
 	defer s.Close()
 	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).solving.current(), "strides")

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
-	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -68,20 +67,28 @@ func (tb *toyTab) press(names ...fyne.KeyName) {
 	}
 }
 
-// TestLockKeysDoNothing: what has no name is the key of no action.
-func TestLockKeysDoNothing(t *testing.T) {
-	tb := newToyTab(t)
-	tb.press(fyne.KeyUnknown)
-	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
-}
-
-// TestEscapeStopsFirst: an engine, then a race, before anything is closed.
+// TestEscapeStopsFirst: an engine, then a race, before anything is closed. The button that has an engine
+// solve says stop while it does, and stops it, too.
 func TestEscapeStopsFirst(t *testing.T) {
 	tb := newToyTab(t, thinking)
-	tb.solving.toggle()
-	uitest.Want(t, "the engine", tb.solving.seen.state, session.Thinking)
-	tb.press(fyne.KeyEscape)
-	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
+	tb.Window.Resize(fyne.NewSize(1400, 700)) // for the button's words
+	solve := func(what string, state session.RunState, button string) {
+		t.Helper()
+		uitest.Want(t, "the engine "+what, tb.solving.seen.state, state)
+		uitest.Want(t, "the button "+what, tb.app.Find(tb.Window, "action.solve").(*ui.Button).Text, lang.T(button))
+	}
+	for _, end := range []func(){
+		func() { tb.app.Click(tb.Window, "action.solve") }, tb.ShowStatistics, // beneath which its moves would go on
+		func() { tb.press(fyne.KeyUnknown, fyne.KeyEscape) }, // what has no name is the key of no action
+	} {
+		solve("before", session.Idle, "action.solve")
+		tb.app.Click(tb.Window, "action.solve")
+		solve("while it thinks", session.Thinking, "solver.stop")
+		end()
+		tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
+		tb.Dialogs.Close()
+	}
+	solve("after", session.Idle, "action.solve")
 
 	tb.press(fyne.KeyF6)
 	tb.app.Click(tb.Window, "race.start")
@@ -94,59 +101,31 @@ func TestEscapeStopsFirst(t *testing.T) {
 }
 
 // TestPauseHoldsTheEngine that plays, and lets it go on; without one it covers
-// the board.
+// the board. It shows that it holds: it offers to go on.
 func TestPauseHoldsTheEngine(t *testing.T) {
 	tb := newToyTab(t, thinking)
+	is := func(when string, engine session.RunState, clock session.Reason, offered string) {
+		t.Helper()
+		uitest.Want(t, "the engine "+when, tb.solving.seen.state, engine)
+		uitest.Want(t, "the clock "+when, tb.Session.Paused(), clock)
+		said, _ := tb.bar.pauseTurned()
+		uitest.Want(t, "what is offered "+when, said, offered)
+	}
+	is("at the start", session.Idle, 0, "action.pause")
 	tb.solving.toggle()
-	tb.press(fyne.KeyP)
-	uitest.Want(t, "the engine", tb.solving.seen.state, session.Paused)
-	uitest.Want(t, "the clock", tb.Session.Paused(), session.Reason(0))
-	tb.press(fyne.KeyP)
-	uitest.Want(t, "the engine again", tb.solving.seen.state, session.Thinking)
+	is("beside an engine", session.Thinking, 0, "action.pause")
+	for what, switched := range map[string]func(){"key": func() { tb.press(fyne.KeyP) }, "button": tb.solving.panel.play.OnTapped} {
+		switched()
+		is("beside an engine held by its "+what, session.Paused, 0, "action.resume")
+		switched()
+		is("beside an engine let go by its "+what, session.Thinking, 0, "action.pause")
+	}
 	tb.Stop()
+	is("after it", session.Idle, 0, "action.pause")
 	tb.press(fyne.KeyP)
-	uitest.Want(t, "the clock without an engine", tb.Session.Paused(), session.ByPlayer)
-}
-
-// TestStatisticsStopTheEngine, whose moves would go on beneath them.
-func TestStatisticsStopTheEngine(t *testing.T) {
-	tb := newToyTab(t, thinking)
-	tb.solving.toggle()
-	tb.ShowStatistics()
-	uitest.Want(t, "the engine", tb.solving.seen.state, session.Idle)
-}
-
-// solveText is what the button says that has an engine solve.
-func (tb *toyTab) solveText() string {
-	return tb.app.Find(tb.Window, "action.solve").(*ui.Button).Text
-}
-
-// TestSolveSaysStop while an engine is at it.
-func TestSolveSaysStop(t *testing.T) {
-	tb := newToyTab(t, thinking)
-	tb.Window.Resize(fyne.NewSize(1400, 700))
-	uitest.Want(t, "before", tb.solveText(), lang.T("action.solve"))
-	tb.app.Click(tb.Window, "action.solve")
-	uitest.Want(t, "while it thinks", tb.solveText(), lang.T("solver.stop"))
-	tb.app.Click(tb.Window, "action.solve")
-	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
-	uitest.Want(t, "after", tb.solveText(), lang.T("action.solve"))
-}
-
-// TestEnterTakesTheCard's first offer, once it has risen.
-func TestEnterTakesTheCard(t *testing.T) {
-	dealt := 0
-	tb := newToyTab(t, counts[table.Wanted](&dealt))
-	tb.Frame.Services.Settings.SetMotion("normal")
-	tb.app.Hold()
-	tb.win()
-	tb.land()
-	uitest.Want(t, "the card", tb.sees("win.again"), true)
-	tb.press(fyne.KeyReturn)
-	uitest.Want(t, "new games while it comes", dealt, 0)
-	tb.app.Tick(1)
-	tb.press(fyne.KeyReturn)
-	uitest.Want(t, "new games", dealt, 1)
+	is("in a pause", session.Idle, session.ByPlayer, "action.resume")
+	tb.press(fyne.KeyP)
+	is("after the pause", session.Idle, 0, "action.pause")
 }
 
 // TestAnotherGameEndsTheRace, whether the player asks for it or it is opened: the
@@ -180,6 +159,7 @@ func TestHeldUndoStaysInTheGame(t *testing.T) {
 		}
 	}
 	undo, redo := ui.Key{Name: fyne.KeyZ, Ctrl: true}, ui.Key{Name: fyne.KeyY, Ctrl: true}
+	again := ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true} // as in other programs
 	tb.Do(1)
 	first := tb.Session.GameID()
 	tb.deal()
@@ -201,7 +181,9 @@ func TestHeldUndoStaysInTheGame(t *testing.T) {
 	strike(undo, 30*time.Millisecond)
 	uitest.Want(t, "and Ctrl+Z right behind that", tb.Session.GameID(), first)
 	strike(undo, time.Second) // its move
-	strike(redo, time.Second)
+	uitest.Want(t, "its moves", tb.Session.Moves(), 0)
+	strike(again, time.Second)
+	uitest.Want(t, "its moves", tb.Session.Moves(), 1)
 	strike(redo, 30*time.Millisecond)
 	uitest.Want(t, "held, Ctrl+Y stays", tb.Session.GameID(), first)
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.held.forth"))

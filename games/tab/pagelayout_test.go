@@ -62,6 +62,9 @@ func TestLaboratoryIsFolded(t *testing.T) {
 	uitest.Want(t, "another game when it is looked at", again.lab.Open(), false)
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	has("after F4 again", true)
+	one := newToyTab(t)
+	one.press(fyne.KeyF6)
+	uitest.Want(t, "a race with one engine", one.sees("action.race") || one.racing, false)
 }
 
 // tall has cards higher than the window.

@@ -190,7 +190,7 @@ func TestCardComesAsADrawer(t *testing.T) {
 }
 
 // TestSceneIsSkippedWithoutMore: the key that ends it does not start what the card
-// offers, and the next one does.
+// offers, nor does one while the card comes, and the next one does.
 func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	dealt := 0
 	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
@@ -200,8 +200,9 @@ func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	tb.win()
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
-	uitest.Want(t, "new games", dealt, 0)
 	uitest.Want(t, "the card", tb.sees("win.again"), true)
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "new games while it comes", dealt, 0)
 	tb.app.Tick(1)
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "new games", dealt, 1)

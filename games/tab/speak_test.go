@@ -44,15 +44,6 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	uitest.Want(t, "told", tb.Status.Said(), lang.T("solver.stopped"))
 }
 
-func TestLanguageKeepsTheEngineChosen(t *testing.T) {
-	tb := newToyTab(t, thinking)
-	tb.app.Choose(tb.Window, "solver.engine", 1)
-	tb.speaks("zh-Hans")
-	uitest.Want(t, "the engine", tb.solving.current(), "steps")
-	tb.deal()
-	uitest.Want(t, "the engine in the next game", tb.solving.current(), "steps")
-}
-
 // TestLanguageKeepsPar and what works it out, which does not begin again, and of which
 // the new tab tells.
 func TestLanguageKeepsPar(t *testing.T) {
