@@ -175,7 +175,7 @@ func (d *countdown[P, S, M]) tell(left time.Duration) {
 		return
 	}
 	d.told = second
-	d.services.hear(sound.Tick)
+	d.services.Hear(sound.Tick)
 	d.bar.Beat(d.services.Settings.Scaled(beatTime))
 }
 

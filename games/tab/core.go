@@ -10,13 +10,10 @@ import (
 	"tessera/solver/journey"
 )
 
-// Spec is what the frame knows of a game before its tab is there.
-type Spec[P, S, M any] = table.Spec[P, S, M]
-
 // core is what the controllers of a tab share: what it is made of, and the game
 // once it is joined. It answers what may be done now.
 type core[P, S, M any] struct {
-	spec      Spec[P, S, M]
+	spec      table.Spec[P, S, M]
 	services  *Services
 	session   *session.Session[P, S, M]
 	board     *board.Board

@@ -116,7 +116,7 @@ func (v *countIn[P, S, M]) show(left time.Duration) {
 	v.number.Set(n, ring)
 	if n != v.beat {
 		v.beat = n
-		v.services.hear(sound.Tick)
+		v.services.Hear(sound.Tick)
 		v.number.Show()
 		v.Content.Show()
 		v.Content.Refresh()
@@ -136,7 +136,7 @@ func seconds(left time.Duration) int { return int((left + time.Second - 1) / tim
 // end starts the clock.
 func (v *countIn[P, S, M]) end() {
 	v.cancel()
-	v.services.hear(sound.Go)
+	v.services.Hear(sound.Go)
 	v.session.StartClock()
 	v.changed()
 }

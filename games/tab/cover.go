@@ -54,8 +54,7 @@ func newCoverPanel(b *board.Board, uncover func()) *coverPanel {
 // overWell is a ground that hides a board and no more, or as much more as the words on it
 // need; nil for none.
 func overWell(b *board.Board, words fyne.CanvasObject) *fyne.Container {
-	c := container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
-	return c
+	return container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
 }
 
 type wellLayout struct {

@@ -83,7 +83,7 @@ type Frame[P, S, M any] struct {
 }
 
 // newFrame makes a frame over a session, of which nothing is to be seen before it is joined.
-func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
+func newFrame[P, S, M any](services *Services, spec table.Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{}
 	f.Session, f.Services, f.Board = s, services, board.New()
 	f.backstop.now = time.Now
@@ -132,7 +132,7 @@ func (f *Frame[P, S, M]) dress() {
 	f.solving.newPanel()
 	f.Guide = newGuide(func() session.RunState { return f.solving.seen.state }, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.solving.playPause, Step: f.solving.stepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
 	f.results = newResults(f.core, f.par)
-	f.lessons = newLessons(f.core)
+	f.lessons = &lessons[P, S, M]{core: f.core, offer: ui.NewOffer(), hand: board.NewHand(f.Board)}
 	if len(f.spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
@@ -321,31 +321,26 @@ func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
 	if pl.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
 		return pl.core.begun()
 	}
-	switch c.Kind {
-	case session.Opened:
+	switch kind := c.Kind; {
+	case kind == session.Opened:
 		return lang.T("say.opened")
-	case session.Restored:
-		switch {
-		case c.Turn < 0:
-			return lang.T("say.before")
-		case c.Turn > 0:
-			return lang.T("say.after")
-		}
-		if pl.Session.Status() == solver.Won {
-			return pl.praise()
-		}
+	case kind == session.Restored && c.Turn < 0:
+		return lang.T("say.before")
+	case kind == session.Restored && c.Turn > 0:
+		return lang.T("say.after")
+	case kind == session.Restored && pl.Session.Status() == solver.Won:
+		return pl.praise()
+	case kind == session.Restored:
 		return lang.T("say.restored")
-	case session.Restart:
+	case kind == session.Restart:
 		return lang.T("say.restart")
-	case session.Back:
-		if c.Fewer == 0 { // pencil marks, of which none counts
-			return lang.T("say.back.free")
-		}
+	case kind == session.Back && c.Fewer == 0: // pencil marks, of which none counts
+		return lang.T("say.back.free")
+	case kind == session.Back:
 		return lang.T("say.back", "Count", c.Fewer)
-	case session.Jump:
-		if c.Steps > 0 {
-			return lang.T("say.unjump")
-		}
+	case kind == session.Jump && c.Steps > 0:
+		return lang.T("say.unjump")
+	case kind == session.Jump:
 		return lang.T("say.jump")
 	}
 	return pl.game.tell(c)
@@ -426,8 +421,8 @@ func (rm *Room[P, S, M]) Offer() *ui.Offer { return rm.page.offer }
 // SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
 // and the board the room that suits it.
 func (rm *Room[P, S, M]) SetAspect(aspect float64) {
-	if rm.Board.SetAspect(aspect) && rm.body != nil {
-		ui.Arrange(rm.body)
+	if rm.Board.SetAspect(aspect) {
+		rm.arrange()
 	}
 }
 

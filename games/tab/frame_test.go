@@ -98,7 +98,7 @@ type toyModel struct {
 // toy is the toy as a game: its one tile stands on the cell of the count, as soon as it is said.
 func toy() toyGame {
 	return toyGame{
-		Spec: Spec[int, toyCount, int]{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
+		Spec: table.Spec[int, toyCount, int]{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
 			Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}},
 		Begin: func(table.Options) toyModel { return toyModel{} },
 		View: func(m toyModel, e toyEnv) view.Page {
@@ -169,8 +169,6 @@ func newToyTab(t testing.TB, change ...func(*toyGame)) *toyTab {
 func toyIn(t testing.TB, r *room, change ...func(*toyGame)) *toyTab {
 	t.Helper()
 	r.Settings.SetMotion("off")
-	nothing := func() {}
-	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
 	t.Cleanup(func() { s.Close() })
 	tb := &toyTab{Frame: toyFrame(r, s, change...), room: r, t: t}

@@ -188,20 +188,23 @@ func (h *hints[P, S, M]) close() bool {
 	if h.level == 0 {
 		return false
 	}
+	h.hide()
+	h.status.Say("")
+	return true
+}
+
+func (h *hints[P, S, M]) hide() {
 	h.level = 0
 	h.game.teach(solver.Hint[M]{}, 0)
 	h.game.frame.Guide.Hide()
-	h.status.Say("")
-	return true
 }
 
 // forget drops the hint.
 func (h *hints[P, S, M]) forget() {
 	if h.level > 0 {
-		h.game.teach(solver.Hint[M]{}, 0)
-		h.game.frame.Guide.Hide()
+		h.hide()
 	}
-	h.lesson, h.level = nil, 0
+	h.lesson = nil
 }
 
 // follow keeps to a hint that is shown while the player follows it, and drops it where a

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -102,23 +103,20 @@ func (c *core[P, S, M]) Daily() (journey.Day, bool) {
 func (rm *Room[P, S, M]) BeginLevel(l journey.Level) {
 	rules := rm.spec.Rules
 	p, err := rules.ParseParams(l.Params)
-	if err == nil {
-		var start S
-		if start, err = rules.ParsePosition(l.Position); err == nil {
-			words := map[string]string{session.LevelKey: l.Name()}
-			for _, w := range l.Words {
-				words[w.Name] = w.Value
-			}
-			rm.leave()
-			if l.Chapter == 0 {
-				rm.Session.OpenPassing(start, p, words)
-			} else {
-				rm.Session.OpenWith(start, p, words)
-			}
-		}
-	}
-	if err != nil {
+	start, wrong := rules.ParsePosition(l.Position)
+	if err = cmp.Or(err, wrong); err != nil {
 		rm.Services.Dialogs.Fail(err) // a bug: a test opens every level
+		return
+	}
+	words := map[string]string{session.LevelKey: l.Name()}
+	for _, w := range l.Words {
+		words[w.Name] = w.Value
+	}
+	rm.leave()
+	if l.Chapter == 0 {
+		rm.Session.OpenPassing(start, p, words)
+	} else {
+		rm.Session.OpenWith(start, p, words)
 	}
 }
 

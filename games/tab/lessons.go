@@ -50,11 +50,6 @@ type lessonState struct {
 	over, still     bool
 }
 
-// newLessons returns the lessons of a frame.
-func newLessons[P, S, M any](c *core[P, S, M]) *lessons[P, S, M] {
-	return &lessons[P, S, M]{core: c, offer: ui.NewOffer(), hand: board.NewHand(c.board)}
-}
-
 // lessonLevels are the lessons that the game has.
 func (c *core[P, S, M]) lessonLevels() (all []journey.Level) {
 	if c.game.kind.Cells == nil {

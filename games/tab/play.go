@@ -24,7 +24,7 @@ func (pl *Play[P, S, M]) play(how func(...M) error, moves []M) {
 	}
 	if err := how(moves...); err != nil {
 		pl.Status.Warn(lang.Sentence(err))
-		pl.Services.hear(sound.Refuse)
+		pl.Services.Hear(sound.Refuse)
 	}
 }
 

@@ -45,14 +45,14 @@ func (r *Race[P, S, M]) Running() bool {
 //
 // Where learns is set one that improves its answer begins with what is known, and what they find
 // is kept with the game. It thinks for so long, 0 for as long as it is used to.
-func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64, tables solver.Tables, think time.Duration, learns bool) {
+func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choice func(name string) EngineChoice, memory int64, tables solver.Tables, think time.Duration, learns bool) {
 	r.Stop()
 	r.number++
 	r.lanes = nil
 	from := r.session.Position()
 	r.of = r.rules.FormatPosition(from)
-	for i, e := range engines {
-		lane := &Lane[M]{Engine: choices[i], Running: true}
+	for _, e := range engines {
+		lane := &Lane[M]{Engine: choice(e.Name), Running: true}
 		r.lanes = append(r.lanes, lane)
 		r.run(lane, e, from, solver.Options{Memory: memory / int64(len(engines)), Tables: tables, Time: think}, learns)
 	}

@@ -186,7 +186,6 @@ func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // card comes as a drawer is pulled out.
 type resultPlace struct {
 	Content *container.Clip
-	drawer  *drawer
 	of      *resultCard
 	card    *resultCard // while it is shown, or about to be; else nil
 	out     float32     // how far it has come, 0 to 1
@@ -195,18 +194,9 @@ type resultPlace struct {
 	glide   time.Duration // for the picture of a win to take what room it is given now
 }
 
-// drawer gives the card its size, though not all of it is seen.
-type drawer struct{ size fyne.Size }
-
-func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (d *drawer) Layout(o []fyne.CanvasObject, _ fyne.Size) {
-	o[0].Resize(d.size)
-}
-
 func newResultPlace(of *resultCard) *resultPlace {
-	p := &resultPlace{of: of, drawer: &drawer{}, arrange: func() {}}
-	p.Content = container.NewClip(container.New(p.drawer, of.Content))
+	p := &resultPlace{of: of, arrange: func() {}}
+	p.Content = container.NewClip(container.NewWithoutLayout(of.Content))
 	p.Content.Hide()
 	return p
 }
@@ -267,7 +257,6 @@ func (p *resultPlace) shown() bool { return p.card != nil && p.card.Content.Visi
 
 // put lays the card out at its full size, of which as much is seen as has come.
 func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
-	p.drawer.size = size
 	look.Place(p.Content, at, seen)
 	p.of.Content.Resize(size)
 }

@@ -190,7 +190,7 @@ func (pl *Play[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own b
 		return nil, err
 	}
 	p := parcel.Parcel{Saved: game, Challenge: challenge,
-		Manifest: parcel.Manifest{Game: pl.spec.Name, Version: pl.Services.version(), Pictures: copies}}
+		Manifest: parcel.Manifest{Game: pl.spec.Name, Version: pl.Services.Version(), Pictures: copies}}
 	if own {
 		p.Seal = pl.Services.Files.Seal(game)
 	}

@@ -72,8 +72,6 @@ func (tb *toyTab) takes(button, id string) {
 // to be chosen.
 func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	r := newRoom(t)
-	nothing := func() {}
-	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	dir := t.TempDir()
 	files := session.NewStorage(dir)
 	begin := func() *toyTab {
@@ -265,8 +263,6 @@ func (lazyRules) Deal(ctx context.Context, _ int, _ *rand.Rand) (toyCount, error
 // TestUndoCallsOffADeal and says so; the moves stay.
 func TestUndoCallsOffADeal(t *testing.T) {
 	r := newRoom(t)
-	nothing := func() {}
-	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: lazyRules{}, Post: r.Post})
 	defer s.Close()
 	f := toyFrame(r, s, on(func(toyEnv, table.Wanted) []any { return []any{table.Deal[int]{Params: 3, Seed: 1}} }))

@@ -12,6 +12,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/sound"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
@@ -31,11 +32,13 @@ func newRoom(t testing.TB) *room {
 	app := uitest.New(t)
 	uitest.Speak(t, "en")
 	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
+	nothing := func() {}
 	r := &room{app: app, Services: &Services{Library: &pictures.Library{
 		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
 		Settings: settings.NewSettings(app.Preferences()),
 		Album:    pictures.NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
-	}}}
+	}, ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, FullScreen: nothing, Hear: func(sound.Sound) {},
+		Paste: func(func(string)) {}, OpenID: func(string, func(error)) bool { return false }}}
 	r.Dialogs.OnOpen = func() { r.events += "open " }
 	r.Dialogs.OnClose = func() { r.events += "close " }
 	return r

@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/sound"
@@ -73,15 +71,15 @@ func (v *values[P, S, M]) do(d any) {
 	case table.Load:
 		if d.Photo == v.kind.Album.ID {
 			v.stage.Album().LoadGame(d.Refs...)
-			return
+		} else {
+			v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 		}
-		v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 	case table.Mine:
 		if d.Photo == v.kind.Album.ID {
 			v.stage.Album().Mine()
-			return
+		} else {
+			v.stage.Photo(d.Photo).Mine()
 		}
-		v.stage.Photo(d.Photo).Mine()
 	case table.Browse:
 		v.stage.Album().Ask()
 	case table.Ask:
@@ -105,12 +103,7 @@ func (v *values[P, S, M]) do(d any) {
 	case table.Copy:
 		f.copyText(d.Text, d.Board)
 	case table.Paste:
-		texted := func(text string) { v.send(table.Texted{Text: text}) }
-		if f.Services.Paste == nil {
-			texted(fyne.CurrentApp().Clipboard().Content())
-		} else {
-			f.Services.Paste(texted)
-		}
+		f.Services.Paste(func(text string) { v.send(table.Texted{Text: text}) })
 	case table.Save:
 		ui.AskSave(f.Services.Host, lang.T(d.Title), d.Name, d.Extension, func() ([]byte, error) { return d.Content, nil },
 			func() *ui.Status { return f.Status })
@@ -119,7 +112,7 @@ func (v *values[P, S, M]) do(d any) {
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
-		f.Services.hear(sound.Refuse)
+		f.Services.Hear(sound.Refuse)
 	case table.Warn:
 		f.Status.Warn(lang.Sentence(d.Err))
 	case table.Open:
