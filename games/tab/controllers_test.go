@@ -82,8 +82,7 @@ func TestHints(t *testing.T) {
 
 	tb.TogglePause()
 	tb.solving.choose(0)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	tb.stepped(1)
 	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
 	tb.ShowHint()
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("hint.running"))
@@ -107,12 +106,10 @@ func TestHints(t *testing.T) {
 // TestSolvingHoldsAndStops: pause, step, play on and stop.
 func TestSolvingHoldsAndStops(t *testing.T) {
 	tb := newToyTab(t)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	tb.stepped(1)
 	uitest.Want(t, "held", tb.solving.seen.state.String(), "paused")
 	uitest.Want(t, "the engine", tb.solving.current(), "steps")
-	tb.solving.stepOnce()
-	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	tb.stepped(2)
 	tb.Stop()
 	uitest.Want(t, "stopped", tb.solving.seen.state.String(), "idle")
 	uitest.Want(t, "what was played stays", tb.Session.Steps(), 2)
@@ -136,10 +133,8 @@ func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
 		}
 	})
 	told = 0
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
-	tb.solving.stepOnce()
-	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	tb.stepped(1)
+	tb.stepped(2)
 	uitest.Want(t, "asked last after so many moves", asked[len(asked)-1], 2)
 }
 
@@ -192,15 +187,19 @@ func TestParStaysWithTheGame(t *testing.T) {
 }
 
 // TestParOfAWinIsKept: whoever solves the board with fewer moves than were known
-// has shown the way.
+// has shown the way. The card compares with what was known before, in another language too.
 func TestParOfAWinIsKept(t *testing.T) {
-	tb := newToyTab(t, rated(Par[int]{Length: 3, Bound: 1}))
-	tb.app.Until("the end of the search", func() bool { return !tb.Session.Working("par") })
+	tb := newToyTab(t, rated(Par[int]{Length: 5, Bound: 1}))
+	tb.app.Until("the par", func() bool { return tb.par.known().Length == 5 && !tb.Session.Working("par") })
 	tb.Do(1)
 	tb.Do(2)
 	uitest.Want(t, "won", tb.Session.Status(), solver.Won)
 	uitest.Want(t, "the par", tb.par.known().Length, 2)
 	uitest.Want(t, "the way", tb.par.known().Moves, []int{1, 2})
+	for _, code := range []string{"en", "zh-Hans"} {
+		tb.speaks(code)
+		uitest.Want(t, "the card", tb.says(lang.T("win.beaten", "Par", "5")), true)
+	}
 }
 
 // TestEngineChosenIsRemembered, in another language and at the next start, until another is chosen.

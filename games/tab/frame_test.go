@@ -203,6 +203,19 @@ func concludes(lines ...string) func(*toyGame) {
 	return shows(func(_ toyEnv, p *view.Page) { p.Ended = lines })
 }
 
+// stepped has the engine make the step of that number, and waits for it.
+func (tb *toyTab) stepped(number int) {
+	tb.t.Helper()
+	tb.solving.stepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Steps() == number })
+}
+
+// moving lets what moves take its time, which the test tells.
+func (tb *toyTab) moving() {
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+}
+
 func (tb *toyTab) deal() {
 	tb.t.Helper()
 	tb.seed++
@@ -373,11 +386,9 @@ func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
 		tb.solving.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
 	}
 	said := lang.T("solver.moves.proven", "Count", 3)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Moves() == 1 })
+	tb.stepped(1)
 	found()
-	tb.solving.stepOnce()
-	tb.app.Until("another", func() bool { return tb.Session.Moves() == 2 })
+	tb.stepped(2)
 	uitest.Want(t, "said beside the engine's moves", tb.says(said), true)
 	tb.Stop()
 	tb.Undo()

@@ -327,33 +327,8 @@ func (w *way) piece() bool {
 	})
 }
 
-// TestDailyIsWon with stars, and its result is copied.
-func TestDailyIsWon(t *testing.T) {
-	w := newWay(t)
-	today := tab.Today()
-	w.frame.BeginDaily(today)
-	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
-	w.App.Until("the par", func() bool { return w.frame.Session.Par().Proven })
-	all := solution(t, w.s.Position())
-	w.flips(all...)
-	w.wins()
-	room.Want(t, "stars", w.stars(), 3)
-	best := w.kept().Days[today]
-	room.Want(t, "kept", best.Result.Moves, len(all))
-	room.Want(t, "its par", best.Par, len(all))
-	room.Want(t, "on its day", best.OnDay, true)
-	w.App.Find(w.Win, "win.yesterday")
-	w.Click("journey.copy")
-	text := fyne.CurrentApp().Clipboard().Content()
-	for _, part := range []string{"Tessera · Pancakes · " + today.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
-		if !strings.Contains(text, part) {
-			t.Errorf("%q is not in %q", part, text)
-		}
-	}
-}
-
 // TestDayLeadsOn from a day of the past to today's, from today's to yesterday's, and where both
-// were won to another game.
+// were won to another game. Each is won with stars, and its result is copied.
 func TestDayLeadsOn(t *testing.T) {
 	w := newWay(t)
 	today := tab.Today()
@@ -368,8 +343,22 @@ func TestDayLeadsOn(t *testing.T) {
 			})
 		}
 		w.App.Until(day.String(), func() bool { return w.s.Extra(session.DailyKey) == day.String() })
-		w.flips(solution(t, w.s.Position())...)
+		w.App.Until("the par", func() bool { return w.frame.Session.Par().Proven })
+		all := solution(t, w.s.Position())
+		w.flips(all...)
 		w.wins()
+		room.Want(t, "stars", w.stars(), 3)
+		best := w.kept().Days[day]
+		room.Want(t, "kept", best.Result.Moves, len(all))
+		room.Want(t, "its par", best.Par, len(all))
+		room.Want(t, "on its day", best.OnDay, back == 0)
+		w.Click("journey.copy")
+		text := fyne.CurrentApp().Clipboard().Content()
+		for _, part := range []string{"Tessera · Pancakes · " + day.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
+			if !strings.Contains(text, part) {
+				t.Errorf("%q is not in %q", part, text)
+			}
+		}
 	}
 	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
 }

@@ -53,15 +53,6 @@ func (w *way) types(names ...fyne.KeyName) {
 	}
 }
 
-func TestLevelIsPlayedFromTheMap(t *testing.T) {
-	w := reached(t, 8, 1)
-	w.opens("level.1.3")
-	w.Click("level.2.12")
-	l, _ := w.frame.Level()
-	room.Want(t, "the level", l.Name(), "2.12")
-	room.Want(t, "the page", w.Services.Dialogs.Text(), "")
-}
-
 // TestPageFits: the page speaks the language, and fits the window.
 func TestPageFits(t *testing.T) {
 	for code, sizes := range map[string][]fyne.Size{
@@ -100,11 +91,18 @@ func (w *way) within(size fyne.Size, names ...string) {
 	}
 }
 
-// TestDayIsPlayedFromThePage: today's deal, and one of the past.
-func TestDayIsPlayedFromThePage(t *testing.T) {
-	w := newWay(t)
+// TestPagePlays: a level, the deal of today and one of the past come to the table from the page, which
+// copies what was won, and says so.
+func TestPagePlays(t *testing.T) {
+	w := reached(t, 8, 1)
+	w.opens("level.1.3")
+	w.Click("level.2.12")
+	l, _ := w.frame.Level()
+	room.Want(t, "the level", l.Name(), "2.12")
+	room.Want(t, "the page", w.Services.Dialogs.Text(), "")
+	today := tab.Today()
 	for _, back := range []int{0, 7} {
-		day := tab.Today().Add(-back).String()
+		day := today.Add(-back).String()
 		w.opens("level.1.1")
 		w.Click("journey.days")
 		if back > 0 {
@@ -113,12 +111,6 @@ func TestDayIsPlayedFromThePage(t *testing.T) {
 		w.Click("day." + day)
 		w.App.Until(day, func() bool { return w.s.Extra(session.DailyKey) == day })
 	}
-}
-
-// TestResultIsCopiedFromTheCalendar, and the button says so.
-func TestResultIsCopiedFromTheCalendar(t *testing.T) {
-	w := newWay(t)
-	today := tab.Today()
 	p := w.Services.Progress.Of(pancakes.Name)
 	p.WonDay(today, progress.Result{Stars: 2, Moves: 7, Time: 83 * time.Second, Par: 6}, today)
 	p.WonDay(today.Add(-1), progress.Result{Stars: 1, Moves: 9, Time: time.Second}, today.Add(-1))

@@ -137,29 +137,36 @@ func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
 
 // TestRoomIsKeptForTheCard from the beginning of the scene, where the card will lie over
 // the board, so that the picture has not to move when it comes; put away, it gives the
-// room back.
+// room back. In another language the scene goes on, and its card is in that one.
 func TestRoomIsKeptForTheCard(t *testing.T) {
-	tb := newToyTab(t, picturing)
-	tb.framed()
-	tb.ToggleLab()
-	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
-	tb.win()
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
-	uitest.Want(t, "the card", tb.sees("win.again"), false)
-	kept := tb.Board.Taken()
-	uitest.Want(t, "room kept", kept != board.Taken{}, true)
-	tb.app.Tick(1)
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
-	uitest.Want(t, "the card", tb.sees("win.again"), true)
-	tb.app.Tick(0.5)
-	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
-	tb.app.Tick(1)
-	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
-	tb.press(fyne.KeyEscape)
-	uitest.Want(t, "the card", tb.sees("win.again"), false)
-	uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+	for _, other := range []bool{false, true} {
+		tb := newToyTab(t, picturing)
+		tb.framed()
+		tb.ToggleLab()
+		tb.Window.Resize(fyne.NewSize(560, 440))
+		tb.moving()
+		tb.win()
+		tb.app.Tick(0.3)
+		uitest.Want(t, "room kept at first", tb.Board.Taken() != board.Taken{}, true)
+		if other {
+			tb.speaks("zh-Hans")
+		}
+		uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
+		uitest.Want(t, "the card", tb.sees("win.again"), false)
+		kept := tb.Board.Taken()
+		uitest.Want(t, "room kept", kept != board.Taken{}, true)
+		tb.app.Tick(1)
+		uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
+		uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
+		for _, f := range []float32{0.5, 1} {
+			tb.app.Tick(f)
+			uitest.Want(t, "room taken", tb.Board.Taken(), kept)
+		}
+		tb.press(fyne.KeyEscape)
+		uitest.Want(t, "the card", tb.sees("win.again"), false)
+		uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+		lang.Set("en")
+	}
 }
 
 // TestCardComesAsADrawer: what stands there goes down with it, and it covers nothing on
@@ -167,8 +174,7 @@ func TestRoomIsKeptForTheCard(t *testing.T) {
 func TestCardComesAsADrawer(t *testing.T) {
 	tb := newToyTab(t)
 	tb.Window.Resize(fyne.NewSize(1020, 720))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	before := boxOf(tb.panel)
 	tb.win()
 	tb.land()
@@ -195,8 +201,7 @@ func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	dealt := 0
 	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
 	tb.framed()
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	tb.win()
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
@@ -213,8 +218,7 @@ func TestUndoDuringTheScene(t *testing.T) {
 	tb := newToyTab(t, picturing)
 	tb.framed()
 	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	for _, f := range []float32{0.05, 0.3, 0.8, 1} {
 		tb.win()
 		tb.app.Tick(f)
@@ -231,28 +235,6 @@ func TestUndoDuringTheScene(t *testing.T) {
 		tb.deal()
 		uitest.Want(t, "another deal", tb.Board.WholeShown(), false)
 	}
-}
-
-// TestSceneGoesOnInAnotherLanguage, and its card is in that one.
-func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
-	tb := newToyTab(t, picturing)
-	tb.framed()
-	tb.ToggleLab()
-	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
-	tb.win()
-	tb.app.Tick(0.3)
-	kept := tb.Board.Taken()
-	tb.speaks("zh-Hans")
-	defer lang.Set("en")
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
-	uitest.Want(t, "room is kept", kept != board.Taken{} && tb.Board.Taken() != board.Taken{}, true)
-	tb.app.Tick(1)
-	uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
-	tb.app.Tick(1)
-	tb.press(fyne.KeyEscape)
-	uitest.Want(t, "put away", tb.sees("win.again"), false)
 }
 
 // TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.

@@ -28,7 +28,7 @@ func (tb *toyTab) games() {
 }
 
 // TestGamesWaitOnTheShelf with their figures; Resume puts one on the table, and
-// Undo the other one back.
+// Undo the other one back. What is removed goes when the dialog is closed.
 func TestGamesWaitOnTheShelf(t *testing.T) {
 	tb := newToyTab(t)
 	tb.games()
@@ -59,6 +59,24 @@ func TestGamesWaitOnTheShelf(t *testing.T) {
 	tb.games()
 	uitest.Want(t, "solved", tb.says(lang.T("games.won")), true)
 	tb.takes("games.look", second)
+
+	alone := newToyTab(t) // of whose game the player thinks better, and then not
+	alone.Do(1)
+	alone.deal()
+	for _, restored := range []bool{true, false} {
+		alone.games()
+		alone.app.Click(alone.Window, "games.remove")
+		uitest.Want(t, "resume one that goes", alone.sees("games.resume"), false)
+		if restored {
+			alone.app.Click(alone.Window, "games.restore")
+			uitest.Want(t, "resume one that stays", alone.sees("games.resume"), true)
+		}
+		alone.Dialogs.Close()
+	}
+	alone.games()
+	uitest.Want(t, "nothing waits", alone.says(lang.T("games.none")), true)
+	alone.Dialogs.Close()
+	uitest.Want(t, "undo", alone.app.Enabled(alone.Window, "action.undo"), false)
 }
 
 // takes clicks on what brings a game from the shelf, and waits until it is there.
@@ -97,27 +115,6 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	uitest.Want(t, "closing", next.Session.Close(), nil)
 	again := begin()
 	uitest.Want(t, "at the next start", again.Session.GameID(), left)
-}
-
-// TestGamesAreRemoved when the dialog is closed, unless the player thinks better
-// of it.
-func TestGamesAreRemoved(t *testing.T) {
-	tb := newToyTab(t)
-	tb.Do(1)
-	tb.deal()
-	tb.games()
-	tb.app.Click(tb.Window, "games.remove")
-	uitest.Want(t, "resume", tb.sees("games.resume"), false)
-	tb.app.Click(tb.Window, "games.restore")
-	uitest.Want(t, "resume", tb.sees("games.resume"), true)
-	tb.Dialogs.Close()
-	tb.games()
-	tb.app.Click(tb.Window, "games.remove")
-	tb.Dialogs.Close()
-	tb.games()
-	uitest.Want(t, "nothing waits", tb.says(lang.T("games.none")), true)
-	tb.Dialogs.Close()
-	uitest.Want(t, "undo", tb.app.Enabled(tb.Window, "action.undo"), false)
 }
 
 // TestGamesHaveAPicture of the board as it was left, also when the board shows

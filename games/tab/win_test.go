@@ -24,8 +24,7 @@ func newShowing(t *testing.T, change ...func(*toyGame)) showing {
 	slow := shows(func(e toyEnv, p *view.Page) { p.Scene.Motion.For = e.For })
 	tb := newToyTab(t, append(change, picturing, slow)...)
 	tb.framed()
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	return showing{tb}
 }
 
@@ -40,21 +39,27 @@ func (tb *toyTab) land() {
 func (v showing) won() bool { return v.says(lang.T("win.title")) && v.sees("win.again") }
 
 // TestWinIsToldOnce, by the move that made it, also when moves come faster than
-// the board shows them.
+// the board shows them, and another language comes before it has; a card that stood stands.
 func TestWinIsToldOnce(t *testing.T) {
-	v := newShowing(t)
-	for range 3 {
-		v.Do(1) // the last has not been shown yet
+	for _, code := range []string{"en", "zh-Hans"} {
+		v := newShowing(t)
+		v.win() // the last move has not been shown yet
+		if code != "en" {
+			v.speaks(code)
+		}
+		uitest.Want(t, "celebrated before it is shown", v.Board.Celebrating(), false)
+		v.app.Tick(1)
+		uitest.Want(t, "celebrated", v.Board.Celebrating(), true)
+		uitest.Want(t, "the card before the end of the celebration", v.won(), false)
+		v.land()
+		uitest.Want(t, "the card", v.won(), true)
+		uitest.Want(t, "celebrated again", v.Board.Celebrating(), false)
+		outcome, _ := v.Session.Outcome()
+		uitest.Want(t, "the game counts", outcome.Counted, true)
+		v.speaks("en")
+		uitest.Want(t, "the card again", v.won(), true)
+		uitest.Want(t, "status", v.Session.Status(), solver.Won)
 	}
-	uitest.Want(t, "celebrated before it is shown", v.Board.Celebrating(), false)
-	v.app.Tick(1)
-	uitest.Want(t, "celebrated", v.Board.Celebrating(), true)
-	uitest.Want(t, "the card before the end of the celebration", v.won(), false)
-	v.land()
-	uitest.Want(t, "the card", v.won(), true)
-	uitest.Want(t, "celebrated again", v.Board.Celebrating(), false)
-	outcome, _ := v.Session.Outcome()
-	uitest.Want(t, "the game counts", outcome.Counted, true)
 }
 
 // TestWinTakenBackIsNotTold: neither while the move is shown nor while it is
