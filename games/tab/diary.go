@@ -12,20 +12,8 @@ import (
 	"tessera/resources/lang"
 )
 
-// diary is that of the game; nil where none is kept.
-func (c *core[P, S, M]) diary() *diary.Diary {
-	if c.services.Diaries == nil {
-		return nil
-	}
-	return c.services.Diaries.Of(c.spec.Name)
-}
-
-// readDiary has it read in the background, and calls then.
-func (c *core[P, S, M]) readDiary(then func()) {
-	if d := c.diary(); d != nil {
-		c.load(d.Load, then)
-	}
-}
+// diary is that of the game.
+func (c *core[P, S, M]) diary() *diary.Diary { return c.services.Diaries.Of(c.spec.Name) }
 
 // load has something read in the background, and calls then.
 func (c *core[P, S, M]) load(read func() error, then func()) {
@@ -43,15 +31,15 @@ func (c *core[P, S, M]) load(read func() error, then func()) {
 // (o), or because its time is up (nil). Lessons, and games that somebody else has begun, are
 // not noted.
 func (r *results[P, S, M]) enter(o *session.Outcome) {
-	s, d := r.session, r.diary()
-	if d == nil || !s.HasGame() || s.Passing() || s.Imported() || r.shown() != "" {
+	s := r.session
+	if !s.HasGame() || s.Passing() || s.Imported() || r.shown() != "" {
 		return
 	}
 	par := r.par.known()
 	e := diary.Entry{When: time.Now(), ID: s.GameID(), Params: r.spec.Rules.FormatParams(s.Params()), Mode: s.Mode(),
 		Won: o != nil, Moves: s.Moves(), Time: s.Elapsed(), Score: s.Score(), Assisted: s.Assisted(), Helped: s.Helped(), Hints: s.Hints(),
 		Repeated: o != nil && o.Repeated, Par: par.Length, Proven: par.Proven, Level: s.Extra(session.LevelKey), Daily: s.Extra(session.DailyKey)}
-	d.Add(e, s.MoveTexts())
+	r.diary().Add(e, s.MoveTexts())
 }
 
 // remark says in a word what is special about a game.

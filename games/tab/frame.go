@@ -116,7 +116,7 @@ func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
-	f.readDiary(func() {})
+	f.load(f.diary().Load, func() {})
 	f.Refresh()
 	game.begin()
 	f.welcome()

@@ -16,7 +16,7 @@ type Services struct {
 	Hear   func(sound.Sound) // lets something be heard
 	Tables solver.Tables     // of engines, kept from one start to the next
 
-	Diaries  *diary.Books    // the finished games of each game; nil: none are kept
+	Diaries  *diary.Books    // the finished games of each game
 	Progress *progress.Books // how far the player has come in each game
 
 	ShowSettings func()

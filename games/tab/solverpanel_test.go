@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/diary"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -39,6 +40,8 @@ func newRoom(t testing.TB) *room {
 		Album:    pictures.NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
 	}, ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, FullScreen: nothing, Hear: func(sound.Sound) {},
 		Paste: func(func(string)) {}, OpenID: func(string, func(error)) bool { return false }}}
+	r.Diaries = diary.NewBooks(session.NewStorage(filepath.Join(app.Root(), "games")), func(err error) { t.Error(err) })
+	t.Cleanup(func() { r.Diaries.Close() })
 	r.Dialogs.OnOpen = func() { r.events += "open " }
 	r.Dialogs.OnClose = func() { r.events += "close " }
 	return r

@@ -41,10 +41,8 @@ func (f *Frame[P, S, M]) ShowStatistics() {
 	p.page.OnKey = p.key
 	f.Services.Dialogs.Show(lang.T("records.title", "Board", f.called(f.Session.Params())), p.page)
 	p.fill()
-	if d := f.diary(); d != nil {
-		if _, loaded := d.All(); !loaded {
-			f.readDiary(p.fill)
-		}
+	if _, loaded := f.diary().All(); !loaded {
+		f.load(f.diary().Load, p.fill)
 	}
 }
 
@@ -73,10 +71,7 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 // fill brings the page up to date with what is kept.
 func (p *statisticsPage[P, S, M]) fill() {
 	f := p.frame
-	p.all = nil
-	if d := f.diary(); d != nil {
-		p.all, _ = d.All()
-	}
+	p.all, _ = f.diary().All()
 	chosen := f.spec.Rules.FormatParams(f.Session.Params())
 	if i := p.choice.SelectedIndex(); i >= 0 {
 		chosen = p.boards[i]

@@ -295,7 +295,7 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 			today++
 		}
 	}
-	uitest.Want(t, "rows with a date", today, 2)
+	uitest.Want(t, "rows with a date, of the records and of the games", today, 4)
 }
 
 // TestScoresOfWins: the card tells a record, and the place in the table of a win that is not the best; one

@@ -58,14 +58,6 @@ func (n Next[C]) Ask(c C) Next[C] {
 	return n
 }
 
-// Again says that the same game begins anew; what was chosen stays for the one after.
-func (n Next[C]) Again() Next[C] {
-	if n.Has {
-		n = n.Ask(n.Table)
-	}
-	return n
-}
-
 // BeginSheet is the dialog in which the next game is chosen.
 const BeginSheet = "begin"
 
@@ -74,13 +66,16 @@ func (n Next[C]) Hear(k Choosing[C], act any) (Next[C], []any) {
 	switch a := act.(type) {
 	case Begun:
 		return n.Begun(), nil
-	case Again:
-		return n.Again(), nil
+	case Again: // what was chosen stays for the game after
+		if n.Has {
+			n = n.Ask(n.Table)
+		}
 	case CalledOff:
-		return n.CalledOff(), nil
+		n.asks = false
 	case Dealt:
 		if a.Err != nil {
-			return n.CalledOff(), []any{Tell(a)}
+			n.asks = false
+			return n, []any{Tell(a)}
 		}
 	case view.Close:
 		if a.Dialog == BeginSheet && !a.OK {
@@ -96,12 +91,6 @@ func (n Next[C]) Forget(k Choosing[C]) (Next[C], []any) {
 		return n, nil
 	}
 	return n.choose(k, n.usual())
-}
-
-// CalledOff forgets what was being dealt.
-func (n Next[C]) CalledOff() Next[C] {
-	n.asks = false
-	return n
 }
 
 // Begun takes the choice for a game that begins, until Adopt knows better.
