@@ -164,21 +164,17 @@ func Today() journey.Day { return journey.DayOf(time.Now()) }
 
 // stage says which game of the journey is on the table, in a few words; empty for none.
 func (c *core[P, S, M]) stage() string {
-	if l, ok := c.Level(); ok {
-		return levelText(l)
-	}
-	if day, ok := c.Daily(); ok {
+	l, level := c.Level()
+	day, daily := c.Daily()
+	switch {
+	case level && l.Chapter == 0:
+		return lang.T("journey.lesson", "Number", l.Number)
+	case level:
+		return lang.T("journey.level", "Level", l.Name())
+	case daily:
 		return lang.T("journey.daily", "Day", day.String())
 	}
 	return ""
-}
-
-// levelText is what a level is called.
-func levelText(l journey.Level) string {
-	if l.Chapter == 0 {
-		return lang.T("journey.lesson", "Number", l.Number)
-	}
-	return lang.T("journey.level", "Level", l.Name())
 }
 
 // begun says what has come to the table, where that is a game of the journey.

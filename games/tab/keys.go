@@ -66,7 +66,7 @@ func (f *Frame[P, S, M]) escape() {
 		f.race.back()
 	case f.solving.run != nil:
 		f.Stop()
-	case f.HideResult() || f.hints.close() || f.putReferenceAway():
+	case f.results.hide() || f.hints.close() || f.putReferenceAway():
 	case f.lessons.offer.Shown() && f.Session.Passing():
 		f.endLessons(progress.Skipped)
 	default:

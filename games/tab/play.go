@@ -171,10 +171,6 @@ func (pl *Play[P, S, M]) GiveAnswer(moves ...M) {
 	pl.answering = false
 }
 
-// HideResult takes the card away that tells how the game ended, and says whether
-// there was one.
-func (pl *Play[P, S, M]) HideResult() (seen bool) { return pl.results.hide() }
-
 // PutAside takes that card away while the board shows something else than the game,
 // such as a draft.
 func (pl *Play[P, S, M]) PutAside() {

@@ -65,7 +65,9 @@ func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P
 	}
 	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle})
 	p.start.Importance = widget.HighImportance
-	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
+	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: func() {
+		ui.AskSave(c.services.Host, lang.T("race.export"), c.spec.Name+"-race", ".csv", p.race.CSV, nil)
+	}})
 	p.export.SetEnabled(false)
 	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.back})
 	p.best = ui.NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
@@ -294,9 +296,4 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 		return
 	}
 	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves), false)
-}
-
-// exportCSV asks where to write the table.
-func (p *racePage[P, S, M]) exportCSV() {
-	ui.AskSave(p.services.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", p.race.CSV, nil)
 }

@@ -75,16 +75,11 @@ func (f *Frame[P, S, M]) ShowReplay(g Replayed) {
 
 // content is what stands on the page.
 func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
-	button := func(name, icon string, do func()) *ui.Button {
-		b := ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
-		b.Compact(true)
-		return b
-	}
-	p.play = button("replay.play", "play", p.toggle)
+	p.play = compact("replay.play", "play", p.toggle)
 	p.play.Importance = widget.HighImportance
 	p.steps = []*ui.Button{
-		button("replay.first", "first", func() { p.seek(0) }), button("replay.back", "back", func() { p.step(-1) }),
-		button("replay.step", "step", func() { p.step(1) }), button("replay.last", "last", func() { p.seek(math.Inf(1)) }),
+		compact("replay.first", "first", func() { p.seek(0) }), compact("replay.back", "back", func() { p.step(-1) }),
+		compact("replay.step", "step", func() { p.step(1) }), compact("replay.last", "last", func() { p.seek(math.Inf(1)) }),
 	}
 	p.count = ui.NewText("", look.Muted, 12, false)
 	p.note = ui.NewNote("", theme.ColorNameForeground, false)
@@ -125,6 +120,13 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 		p.all.Objects[0] = container.NewStack(room, p.boards)
 	}
 	return ui.Scrolled(p.all)
+}
+
+// compact is a button on a page, without words.
+func compact(name, icon string, do func()) *ui.Button {
+	b := ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
+	b.Compact(true)
+	return b
 }
 
 // begin shows the game that was read, and has what is worth to be seen beside it looked for.

@@ -254,12 +254,8 @@ func newGamesList[P, S, M any](p *statisticsPage[P, S, M], games []diary.Entry, 
 		names = append(names, lang.T(o.name))
 	}
 	choice := ui.NewSelect("statistics.order", names, 0, l.sort)
-	button := func(name, icon string, by int) *ui.Button {
-		b := ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { l.turn(l.from + by) }})
-		b.Compact(true)
-		return b
-	}
-	l.back, l.on = button("statistics.back", "before", -shownGames), button("statistics.on", "folded", shownGames)
+	l.back = compact("statistics.back", "before", func() { l.turn(l.from - shownGames) })
+	l.on = compact("statistics.on", "folded", func() { l.turn(l.from + shownGames) })
 	l.shows = ui.NewText("", look.Muted, 12, false).Clipped()
 	pages := ui.Row(4, l.back, l.on, container.New(layout.NewCustomPaddedLayout(9, 0, 6, 0), l.shows))
 	l.content = ui.Card(lang.T("statistics.games"), ui.Equal(look.Gap, choice, pages), ui.NewHelp(lang.T("statistics.keys")), l.rows).(*fyne.Container)
@@ -316,8 +312,7 @@ func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
 		remark = strings.TrimSuffix(f.named(e.Params)+" · "+remark, " · ")
 	}
 	add(remark, true)
-	watch := ui.NewDialogButton(ui.Action{Name: "statistics.watch", Icon: "play", Do: func() { l.page.frame.watch(e) }})
-	watch.Compact(true)
+	watch := compact("statistics.watch", "play", func() { l.page.frame.watch(e) })
 	watch.SetEnabled(f.diary().Has(e))
 	frame := canvas.NewRectangle(nil)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 6, 2, look.Color(look.Accent)
