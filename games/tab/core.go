@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"slices"
+
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/table"
@@ -38,12 +40,8 @@ func (c *core[P, S, M]) promise(engine string) string {
 
 // engine is the engine of that name; the first one where there is none.
 func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
-	for _, e := range c.spec.Engines {
-		if e.Name == name {
-			return e
-		}
-	}
-	return c.spec.Engines[0]
+	at := slices.IndexFunc(c.spec.Engines, func(e solver.Engine[S, M]) bool { return e.Name == name })
+	return c.spec.Engines[max(0, at)]
 }
 
 // called is what boards of these params are called: by the game, or by their text.

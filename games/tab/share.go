@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/container"
@@ -92,12 +93,10 @@ func (pl *Play[P, S, M]) send(challenge bool, how pictures.Packing) {
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.
 func cropped(refs []session.PictureRef) bool {
-	for _, ref := range refs {
-		if c := ref.Crop; c != (session.Crop{}) && c.W*c.H < 0.99 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(refs, func(ref session.PictureRef) bool {
+		c := ref.Crop
+		return c != (session.Crop{}) && c.W*c.H < 0.99
+	})
 }
 
 // result says how many moves were made in which time.

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -13,11 +14,13 @@ import (
 // choice for all games.
 const thinkKey = "solver.think"
 
-// thinkTimes are the choices, and the words by which they are kept.
-var thinkTimes = []struct {
+type thinkTime struct {
 	word, key string
 	time      time.Duration
-}{
+}
+
+// thinkTimes are the choices, and the words by which they are kept.
+var thinkTimes = []thinkTime{
 	{"", "solver.think.0", 0},
 	{"2s", "solver.think.2s", 2 * time.Second},
 	{"10s", "solver.think.10s", 10 * time.Second},
@@ -31,12 +34,7 @@ var _ = lang.Keys("solver.think.", "0", "2s", "10s", "1m", "told")
 // at once.
 func (c *core[P, S, M]) thinkChoice() int {
 	word := c.services.Settings.Text(thinkKey)
-	for i, t := range thinkTimes {
-		if t.word == word {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(thinkTimes, func(t thinkTime) bool { return t.word == word }))
 }
 
 // chooseThink follows the player's choice, which is kept. What runs goes on as it was begun.
