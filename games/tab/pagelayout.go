@@ -201,7 +201,7 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 		taken.Height = r.out * (size.Height + gap)
 		r.put(at, size, fyne.NewSize(size.Width, min(taken.Height, size.Height)))
 	}
-	look.Place(p.cards, at.Add(taken), room.Subtract(taken).Max(fyne.Size{}))
+	put(p.cards, at.Add(taken), room.Subtract(taken))
 }
 
 // The width of cards below the board from which on the one that tells how the game has
@@ -258,19 +258,20 @@ const (
 	guideEdge  = 2
 )
 
+// put lays out an object in a room that may have nothing left.
+func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	look.Place(o, at, size.Max(fyne.Size{}))
+}
+
 // putFoot lays out the status line, and what explains: in the place of what the line says, where
 // the board need not move for it, or below the figures. It returns where the body ends.
 func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
-	}
 	wide := size.Width - 2*edge
 	line := p.status.Lines(wide)
 	y := size.Height - max(edge-4, 6) - line
 	end := y - gap + 4
 	if p.guide.foot == nil || !p.guide.Content.Visible() {
-		put(p.status.Content, edge, y, wide, line)
+		put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
 		return end
 	}
 	x, below := p.status.Beside(), p.status.OneLine()
@@ -286,8 +287,8 @@ func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
 	} else {
 		wide, end = x, min(end, top-2*guideEdge)
 	}
-	put(p.status.Content, edge, y, wide, line)
-	put(p.guide.Content, edge+x, top, room, high)
+	put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
+	put(p.guide.Content, fyne.NewPos(edge+x, top), fyne.NewSize(room, high))
 	return end
 }
 
@@ -299,7 +300,6 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const top = 12
 	y := top + ui.BarHeight() + gap
 	body := fyne.NewSize(size.Width-2*edge, p.putFoot(size, edge, gap)-y)
-	put := func(o fyne.CanvasObject, at fyne.Position, size fyne.Size) { look.Place(o, at, size.Max(fyne.Size{})) }
 	put(p.bar, fyne.NewPos(edge, top), fyne.NewSize(body.Width, ui.BarHeight()))
 
 	side := cardsIn(size.Width, body.Width-gap)
