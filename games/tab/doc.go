@@ -46,7 +46,7 @@
 //
 // # Clocks
 //
-// A game against the clock is counted in (countin.go): 3, 2, 1, then the clock runs. A clock
+// A game against the clock is counted in (cover.go): 3, 2, 1, then the clock runs. A clock
 // that stands still hides the board of a game with a countdown, whatever holds it, and keys and
 // clicks do nothing to it. Such games wait for the player's sign, and nothing of them is played
 // or solved before. When the time is up the board stays as it is until the player chooses to

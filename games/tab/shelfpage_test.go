@@ -197,36 +197,29 @@ func TestMomentNamesTheDay(t *testing.T) {
 	uitest.Want(t, "yesterday", moment(now.Add(-24*time.Hour), now), "2026-03-04 12:00")
 }
 
-// TestUndoOfNewBringsTheGameBack by the button, with its moves, and Redo goes on
-// again; the status line says which game came.
-func TestUndoOfNewBringsTheGameBack(t *testing.T) {
-	tb := newToyTab(t)
+// TestUndoBringsTheGameBack by the button, with its moves, and Redo goes on again; a restart is taken
+// back by one Undo. The status line says what came.
+func TestUndoBringsTheGameBack(t *testing.T) {
+	kinds := []session.Kind{}
+	tb := newToyTab(t, on(func(e toyEnv, _ table.Changed) []any { kinds = append(kinds, e.Last.Kind); return nil }))
 	tb.Do(1)
 	tb.Do(1)
 	tb.deal()
 	uitest.Want(t, "moves of the new game", tb.Session.Moves(), 0)
 	uitest.Want(t, "restart of an untouched game", tb.app.Enabled(tb.Window, "action.restart"), false)
-	tb.app.Click(tb.Window, "action.undo")
-	uitest.Want(t, "moves", tb.Session.Moves(), 2)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.before"))
-	tb.app.Click(tb.Window, "action.redo")
-	uitest.Want(t, "moves of the next game", tb.Session.Moves(), 0)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.after"))
-	uitest.Want(t, "redo enabled", tb.app.Enabled(tb.Window, "action.redo"), false)
-}
-
-// TestRestartIsTakenBack by one Undo, which says so.
-func TestRestartIsTakenBack(t *testing.T) {
-	kinds := []session.Kind{}
-	tb := newToyTab(t, on(func(e toyEnv, _ table.Changed) []any { kinds = append(kinds, e.Last.Kind); return nil }))
-	tb.Do(1)
-	tb.Do(1)
-	tb.app.Click(tb.Window, "action.restart")
-	uitest.Want(t, "moves", tb.Session.Moves(), 0)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.restart.timed"))
-	tb.app.Click(tb.Window, "action.undo")
-	uitest.Want(t, "moves", tb.Session.Moves(), 2)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.unjump"))
+	for _, c := range []struct {
+		button, says string
+		moves        int
+		redo         bool
+	}{
+		{"action.undo", "say.before", 2, true}, {"action.redo", "say.after", 0, false}, {"action.undo", "say.before", 2, true},
+		{"action.restart", "say.restart.timed", 0, false}, {"action.undo", "say.unjump", 2, true},
+	} {
+		tb.app.Click(tb.Window, c.button)
+		uitest.Want(t, "moves after "+c.button, tb.Session.Moves(), c.moves)
+		uitest.Want(t, "said after "+c.button, tb.Status.Said(), lang.T(c.says))
+		uitest.Want(t, "redo after "+c.button, tb.app.Enabled(tb.Window, "action.redo"), c.redo)
+	}
 	uitest.Want(t, "shown", kinds[len(kinds)-2:], []session.Kind{session.Restart, session.Jump})
 }
 
