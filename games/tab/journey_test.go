@@ -193,14 +193,7 @@ func solution(t *testing.T, p rules.Position) []rules.Move {
 // wins waits for the card of a win.
 func (w *way) wins() {
 	w.T.Helper()
-	w.App.Until("the card", func() bool {
-		for _, o := range uitest.Seen(w.Win) {
-			if n, ok := o.(ui.Named); ok && n.Named() == "win.look" {
-				return true
-			}
-		}
-		return false
-	})
+	w.App.Until("the card", func() bool { return w.shows("win.look") })
 }
 
 // kept is how far the player has come, once it was read.
