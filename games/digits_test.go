@@ -105,7 +105,7 @@ func TestWinComesWhileCellsTurn(t *testing.T) {
 		tb.frame.Do(sudoku.Enter(m.Cell, 0))
 		tb.frame.Do(m)
 	}
-	tb.frame.HideResult()
+	tb.Press(fyne.KeyEscape)
 	moves := again(3)
 	steps := []func(){func() { tb.frame.Session.Restart() }} // the board turns over
 	for _, m := range moves {

@@ -16,7 +16,7 @@
 // Saved games and game IDs go to the tab of the game they name, wherever they are opened. A
 // hidden tab's clock stands still; its engine thinks on. After a change of language or text
 // size the content is built anew: tabs are rebuilt when they are shown, and take over from the
-// old tab what the player would miss (see handover.go in package tab). Chinese glyphs come from
+// old tab what the player would miss (see speak.go in package tab). Chinese glyphs come from
 // the system's fonts, to which Fyne falls back. Where there are none the program says so in
 // English instead of showing boxes.
 //

@@ -19,7 +19,7 @@ type attempt struct{ side, fine int }
 var attempts = []attempt{{640, 8}, {640, 5}, {560, 5}, {480, 5}, {480, 3}, {400, 3}, {360, 3}, {360, 2}, {320, 2}, {280, 1}, {240, 1}, {160, 1}}
 
 // Make makes the moving picture of that many moves. board gives what draws its
-// frames with a longer side of about so many pixels; progress, which may be nil, is
+// frames with a longer side of about so many pixels; progress is
 // told how much is done, from 0 to 1. It ends with ctx.
 func Make(ctx context.Context, moves int, board func(side int) Draw, progress func(float64)) ([]byte, error) {
 	done := 0.0
@@ -28,9 +28,7 @@ func Make(ctx context.Context, moves int, board func(side int) Draw, progress fu
 		frames, base := Plan(moves, a.fine), done
 		out, drawn, err := write(ctx, frames, board(a.side), Limit, func(share float64) {
 			done = base + (1-base)*share
-			if progress != nil {
-				progress(done)
-			}
+			progress(done)
 		})
 		if err == nil || err != errTooLarge || i == len(attempts)-1 {
 			return out, err

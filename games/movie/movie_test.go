@@ -142,7 +142,7 @@ func TestPicture(t *testing.T) {
 			return img
 		}
 	}
-	data := must.Have(Make(context.Background(), 5, board, nil))(t)
+	data := must.Have(Make(context.Background(), 5, board, func(float64) {}))(t)
 	frames, total := decoded(t, data)
 	plan := Plan(5, attempts[0].fine)
 	want := 0

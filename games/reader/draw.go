@@ -29,8 +29,7 @@ func (v *view) lay() {
 	v.over.Objects = nil
 	if v.page.picture != nil {
 		pos, size := v.area(v.crop)
-		v.img.Move(pos)
-		v.img.Resize(size)
+		look.Place(v.img, pos, size)
 		if v.img.Image != nil && v.page.shown.Valid() {
 			v.layGrid()
 			switch p := v.page; {
@@ -48,14 +47,17 @@ func (v *view) lay() {
 	v.over.Refresh()
 }
 
+// pen is what a line is drawn with.
+type pen struct {
+	c    color.NRGBA
+	wide float32
+}
+
 // layGrid draws the lines of the grid, each light within dark so that it is seen on any picture.
 func (v *view) layGrid() {
 	g := v.page.shown
 	h, _ := reading.Square(g.Corners)
-	for _, pass := range []struct {
-		c    color.NRGBA
-		wide float32
-	}{{color.NRGBA{A: 0x80}, 3}, {look.Color(theme.ColorNamePrimary), 1.2}} {
+	for _, pass := range []pen{{color.NRGBA{A: 0x80}, 3}, {look.Color(theme.ColorNamePrimary), 1.2}} {
 		if v.page.bent() {
 			v.layBent(pass.c, pass.wide)
 			continue
@@ -92,9 +94,7 @@ func (v *view) layKnobs() {
 		if i == v.corner {
 			dot.FillColor = look.Color(look.Accent)
 		}
-		dot.Resize(fyne.NewSquareSize(knob))
-		dot.Move(v.at(c).SubtractXY(knob/2, knob/2))
-		v.over.Add(dot)
+		v.add(dot, v.at(c).SubtractXY(knob/2, knob/2), fyne.NewSquareSize(knob))
 	}
 }
 
@@ -152,19 +152,29 @@ func (v *view) chip(q reading.Quad, c Cell) {
 	if text == "" {
 		return
 	}
-	size := min(max(chipShare*v.high(q), smallText), largeText)
-	t := canvas.NewText(text, hues.Ink(ground))
+	t := bold(text, hues.Ink(ground), min(max(chipShare*v.high(q), smallText), largeText))
+	v.label(t, ground, 3, v.at(q[0]).AddXY(2, 2), fyne.NewSize(t.MinSize().Width+4, t.TextSize*1.15))
+}
+
+func bold(text string, ink color.Color, size float32) *canvas.Text {
+	t := canvas.NewText(text, ink)
 	t.TextSize, t.TextStyle.Bold = size, true
-	need := t.MinSize()
+	return t
+}
+
+// label lays a text into the middle of a box.
+func (v *view) label(t *canvas.Text, ground color.Color, radius float32, at fyne.Position, size fyne.Size) {
 	box := canvas.NewRectangle(ground)
-	box.CornerRadius = 3
-	at := v.at(q[0]).AddXY(2, 2)
-	box.Resize(fyne.NewSize(need.Width+4, size*1.15))
-	box.Move(at)
-	t.Move(at.AddXY(2, (size*1.15-need.Height)/2))
-	t.Resize(need)
-	v.over.Add(box)
-	v.over.Add(t)
+	box.CornerRadius = radius
+	v.add(box, at, size)
+	need := t.MinSize()
+	v.add(t, at.AddXY((size.Width-need.Width)/2, (size.Height-need.Height)/2), need)
+}
+
+// add lays something over the picture.
+func (v *view) add(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	look.Place(o, at, size)
+	v.over.Add(o)
 }
 
 // written is what a solution writes into a cell.
@@ -175,18 +185,9 @@ func (v *view) written(q reading.Quad, text string, latest bool) {
 	}
 	ground.A = 0xE6
 	high := v.high(q)
-	t := canvas.NewText(text, ink)
-	t.TextSize, t.TextStyle.Bold = ownShare*high, true
-	need, mid := t.MinSize(), v.at(q.Middle())
-	box := canvas.NewRectangle(ground)
-	box.CornerRadius = 0.15 * high
 	side := 0.76 * high
-	box.Resize(fyne.NewSquareSize(side))
-	box.Move(mid.SubtractXY(side/2, side/2))
-	t.Move(mid.SubtractXY(need.Width/2, need.Height/2))
-	t.Resize(need)
-	v.over.Add(box)
-	v.over.Add(t)
+	at := v.at(q.Middle()).SubtractXY(side/2, side/2)
+	v.label(bold(text, ink, ownShare*high), ground, 0.15*high, at, fyne.NewSquareSize(side))
 }
 
 // high is how high a cell is seen, or how wide if that is less.
@@ -228,21 +229,14 @@ func (v *view) laySolution(s *solution) {
 // layMoved shows the tiles where they have moved: held says from which cell that in each cell has come.
 func (v *view) layMoved(held []int, tiles []*image.RGBA) {
 	for cell, from := range held {
-		q := v.page.cell(cell)
-		if from == cell {
-			continue
+		switch q := v.page.cell(cell); {
+		case from == cell:
+		case from != none:
+			pos, size := v.within(q)
+			v.add(canvas.NewImageFromImage(tiles[from]), pos, size)
+		case v.page.board.Cells[cell].Text != "":
+			v.veil(q)
 		}
-		if from == none {
-			if v.page.board.Cells[cell].Text != "" {
-				v.veil(q)
-			}
-			continue
-		}
-		pos, size := v.within(q)
-		img := canvas.NewImageFromImage(tiles[from])
-		img.Move(pos)
-		img.Resize(size)
-		v.over.Add(img)
 	}
 }
 
@@ -252,9 +246,7 @@ func (v *view) veil(q reading.Quad) {
 	ground.A = 0xDC
 	box := canvas.NewRectangle(ground)
 	pos, size := v.within(q)
-	box.Move(pos)
-	box.Resize(size)
-	v.over.Add(box)
+	v.add(box, pos, size)
 }
 
 // within is the largest rectangle that lies within a cell, however it is turned.
@@ -277,10 +269,7 @@ func (v *view) trace(path []reading.Point) {
 	for i, p := range path {
 		spots[i] = h.Apply(reading.Point{X: along(g.Columns, p.X), Y: along(g.Rows, p.Y)})
 	}
-	for _, pass := range []struct {
-		c    color.NRGBA
-		wide float32
-	}{{look.Color(look.Surface), 8}, {look.Color(look.Accent), 4}} {
+	for _, pass := range []pen{{look.Color(look.Surface), 8}, {look.Color(look.Accent), 4}} {
 		for i := 1; i < len(spots); i++ {
 			v.line(spots[i-1], spots[i], pass.c, pass.wide)
 		}

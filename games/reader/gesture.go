@@ -3,6 +3,7 @@ package reader
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -57,15 +58,13 @@ func (v *view) grab(at fyne.Position) (what hold, index int) {
 			closest, what, index = d, hold, i
 		}
 	}
-	for i, x := range p.shown.Columns {
-		if i > 0 && i < len(p.shown.Columns)-1 {
-			look(reading.Point{X: x}, reading.Point{X: x, Y: 1}, aColumn, i)
-		}
+	for i := 1; i < len(p.shown.Columns)-1; i++ {
+		x := p.shown.Columns[i]
+		look(reading.Point{X: x}, reading.Point{X: x, Y: 1}, aColumn, i)
 	}
-	for i, y := range p.shown.Rows {
-		if i > 0 && i < len(p.shown.Rows)-1 {
-			look(reading.Point{Y: y}, reading.Point{X: 1, Y: y}, aRow, i)
-		}
+	for i := 1; i < len(p.shown.Rows)-1; i++ {
+		y := p.shown.Rows[i]
+		look(reading.Point{Y: y}, reading.Point{X: 1, Y: y}, aRow, i)
 	}
 	unit := reading.Quad{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}}
 	for i := range unit {
@@ -212,10 +211,8 @@ func (v *view) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
 func (v *view) TypedRune(r rune) {
-	for _, allowed := range v.page.game.Pad {
-		if r == allowed {
-			v.page.typed(r)
-		}
+	if strings.ContainsRune(v.page.game.Pad, r) {
+		v.page.typed(r)
 	}
 }
 

@@ -53,8 +53,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	} else {
 		ui.Appear(p.help, false)
 	}
-	p.middle.Move(fyne.NewPos(0, y))
-	p.middle.Resize(fyne.NewSize(size.Width, max(size.Height-y-foot, 0)))
+	look.Place(p.middle, fyne.NewPos(0, y), fyne.NewSize(size.Width, max(size.Height-y-foot, 0)))
 	p.foot.Move(fyne.NewPos(0, size.Height-foot))
 }
 

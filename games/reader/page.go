@@ -66,11 +66,7 @@ type page struct {
 // none is no cell.
 const none = -1
 
-// Show shows the page and reads the board in a picture.
-func Show(library *pictures.Library, game Game, source imageslice.Source) {
-	show(library, game, source)
-}
-
+// show shows the page and reads the board in a picture.
 func show(library *pictures.Library, game Game, source imageslice.Source) *page {
 	p := &page{library: library, game: game, chosen: none, state: state{said: rulings(game)}, loading: imageslice.NewLoader(library.Post, nil),
 		reading: latest.New[Sight](library.Post), judging: latest.New[Board](library.Post), solving: latest.New[outcome](library.Post)}
@@ -83,10 +79,10 @@ func show(library *pictures.Library, game Game, source imageslice.Source) *page 
 	return p
 }
 
-// Ask lets the player choose a picture, and reads the board in it.
-func Ask(library *pictures.Library, game Game) {
+// ask lets the player choose a picture, and reads the board in it.
+func ask(library *pictures.Library, game Game) {
 	pictures.ShowChooser(library, pictures.Choosing{Title: lang.T("reader.choose.title"), Help: lang.T("reader.choose"), Use: func(chosen ...pictures.Chosen) {
-		Show(library, game, library.Source(chosen[0]))
+		show(library, game, library.Source(chosen[0]))
 	}})
 }
 
@@ -287,7 +283,7 @@ func (p *page) otherOrStop() {
 		return
 	}
 	library, game := p.library, p.game
-	p.leave(func() { Ask(library, game) })
+	p.leave(func() { ask(library, game) })
 }
 
 // leave closes the page, and does then something else; corrections are not lost unasked.

@@ -13,9 +13,9 @@ import (
 // Open reads the board in the file of a path, or in a picture that the player chooses where there is none.
 func Open(library *pictures.Library, game Game, path string) {
 	if path == "" {
-		Ask(library, game)
+		ask(library, game)
 	} else {
-		Show(library, game, imageslice.FromFile(path))
+		show(library, game, imageslice.FromFile(path))
 	}
 }
 

@@ -238,19 +238,10 @@ func TestEnterPlays(t *testing.T) {
 		want(t, "Enter then", s.played, true)
 	}
 	s := newSheet(t, &fake{}, true)
+	before := s.says.Text()
 	s.press(fyne.KeyReturn)
 	want(t, "Enter without a board", s.played, false)
-}
-
-// TestNoDoubts: where nothing is marked, N says so.
-func TestNoDoubts(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
-	s.press(fyne.KeyN)
-	s.Reads(lang.T("reader.nodoubts") + " judged")
-	want(t, "the cursor", s.view.cursor, none)
-	s = newSheet(t, &fake{}, true)
-	before := s.says.Text()
-	s.press(fyne.KeyN)
+	s.press(fyne.KeyN) // nor is there a doubt
 	want(t, "said without a board", s.says.Text(), before)
 }
 
@@ -457,28 +448,6 @@ func TestRules(t *testing.T) {
 	want(t, "said of cells", len(s.said), 0)
 }
 
-// TestTilesThatMove are shown where they are by then.
-func TestTilesThatMove(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true)
-	s.Click("reader.solve")
-	s.App.Until("the solution", func() bool { return s.show != nil })
-	moved := func() (n int) {
-		for _, o := range s.view.over.Objects {
-			if img, ok := o.(*canvas.Image); ok {
-				n++
-				if at, _ := s.view.within(s.cell(3)); img.Position() != at {
-					t.Errorf("a tile is at %v, not in cell 3 at %v", img.Position(), at)
-				}
-			}
-		}
-		return n
-	}
-	s.press(fyne.KeyRight)
-	want(t, "tiles that moved", moved(), 0)
-	s.press(fyne.KeyRight)
-	want(t, "tiles that moved", moved(), 1)
-}
-
 // TestRoom: at any size of window and text all of the page is there, none of it over another part, or can be scrolled to.
 func TestRoom(t *testing.T) {
 	for _, c := range []struct {
@@ -532,20 +501,6 @@ func TestHostilePicture(t *testing.T) {
 	}
 	_, err := imageslice.Decode("letter.png", []byte("Dear aunt"))
 	want(t, "it is known to be none", errors.As(err, new(*imageslice.OpenError)), true)
-}
-
-// TestZoom: the wheel shows less of the picture, and cells are where they are seen.
-func TestZoom(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
-	before := s.view.crop
-	at := s.view.at(s.cell(4).Middle())
-	s.view.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 10)})
-	s.settled()
-	if now := s.view.crop; now.W*now.H >= before.W*before.H {
-		t.Errorf("it shows %v of the picture, and did %v", s.view.crop, before)
-	}
-	s.tap(4)
-	want(t, "chosen", s.chosen, 4)
 }
 
 // TestAsk: the player chooses a picture, and is told what for.

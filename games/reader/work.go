@@ -111,7 +111,7 @@ func (p *page) unseen(err error) {
 func (p *page) byHand() {
 	w, h := p.picture.Size()
 	p.shown = reading.Even(p.game.corners(w, h), p.game.Columns, p.game.Rows)
-	p.view.look(imageslice.Crop{W: 1, H: 1})
+	p.view.look(whole)
 }
 
 // seen takes what was read in another grid. What the player has said of the cells holds in a grid of the same size.

@@ -78,7 +78,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	open := ui.Action{Name: "action.open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
 	settings := ui.Action{Name: "action.settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
-	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.core.game.stage.Cards[view.Looks].Any}
+	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.game.stage.Cards[view.Looks].Any}
 	begin := ui.Action{Name: "action.begin", Key: ui.Key{Name: fyne.KeyN, Ctrl: true, Shift: true}, Do: f.ShowBegin}
 	sounds := ui.Action{Name: "action.sound", Key: ui.Key{Name: fyne.KeyF9}, Do: f.then(f.ToggleSound), Turned: b.soundTurned}
 	games := ui.Action{Name: "action.games", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
@@ -120,7 +120,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		{Name: "action.paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: func() { services.Paste(nil) }},
 	} {
 		own := slices.ContainsFunc(b.game.actions(), func(own ui.Action) bool { return own.Key == a.Key }) // a way of its own
-		if !own && (a.Name != "action.paste" || services.Paste != nil) {
+		if !own {
 			b.actions = append(b.actions, a)
 		}
 	}
@@ -134,10 +134,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}{{"crop.in", fyne.KeyPlus, board.KeyZoom}, {"crop.out", fyne.KeyMinus, 1 / board.KeyZoom}, {"zoom.all", fyne.Key0, 0}} {
 		b.actions = append(b.actions, ui.Action{Name: zoom.name, Key: ui.Key{Name: zoom.key, Ctrl: true}, Do: func() { f.Board.Zoom(zoom.by) }})
 	}
-	if services.FullScreen != nil {
-		b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen})
-	}
-	b.actions = append(b.actions, menu)
+	b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen}, menu)
 	b.content = ui.NewBar(left, right, b.undo, b.redo)
 	return b
 }

@@ -8,7 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -80,8 +82,7 @@ func TestHints(t *testing.T) {
 
 	tb.TogglePause()
 	tb.solving.choose(0)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	tb.stepped(1)
 	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
 	tb.ShowHint()
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("hint.running"))
@@ -105,12 +106,10 @@ func TestHints(t *testing.T) {
 // TestSolvingHoldsAndStops: pause, step, play on and stop.
 func TestSolvingHoldsAndStops(t *testing.T) {
 	tb := newToyTab(t)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	tb.stepped(1)
 	uitest.Want(t, "held", tb.solving.seen.state.String(), "paused")
 	uitest.Want(t, "the engine", tb.solving.current(), "steps")
-	tb.solving.stepOnce()
-	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	tb.stepped(2)
 	tb.Stop()
 	uitest.Want(t, "stopped", tb.solving.seen.state.String(), "idle")
 	uitest.Want(t, "what was played stays", tb.Session.Steps(), 2)
@@ -134,10 +133,8 @@ func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
 		}
 	})
 	told = 0
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
-	tb.solving.stepOnce()
-	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	tb.stepped(1)
+	tb.stepped(2)
 	uitest.Want(t, "asked last after so many moves", asked[len(asked)-1], 2)
 }
 
@@ -156,4 +153,103 @@ func TestNoShortestAmongEquals(t *testing.T) {
 		tb.solving.note(tb.solving.worth(stats))
 		uitest.Want(t, "in the panel", tb.says(want), true)
 	}
+}
+
+// TestParStaysWithTheGame: through a restart, another game and back, a new tab
+// over the same session, and a start of the program; and a hint follows it
+// without an engine.
+func TestParStaysWithTheGame(t *testing.T) {
+	best := Par[int]{Length: 3, Bound: 1, Moves: []int{1, 1, 1}}
+	var at []int
+	found := []Par[int]{best}
+	tb := newToyTab(t, pointing(&at), rated(found...))
+	known := func(f *Frame[int, toyCount, int], when string) {
+		t.Helper()
+		tb.app.Until("the end of the search", func() bool { return !f.Session.Working("par") })
+		if p := f.par.known(); p.Length != 3 || len(p.Moves) != 3 {
+			t.Errorf("%s the par is %+v", when, p)
+		}
+	}
+	known(tb.Frame, "at first")
+	found[0] = Par[int]{Length: 9, Bound: 1} // a search is worse the next time
+	tb.Do(2)
+	tb.Restart()
+	known(tb.Frame, "after a restart")
+	tb.deal()
+	tb.Undo()
+	tb.Undo() // the restart
+	known(tb.Frame, "after another game")
+	tb.Undo()
+	again := toyFrame(tb.room, tb.Session, pointing(&at), rated(found...))
+	known(again, "in a new tab")
+	again.ShowHint()
+	uitest.Want(t, "the hint", at, []int{1})
+}
+
+// TestParOfAWinIsKept: whoever solves the board with fewer moves than were known
+// has shown the way. The card compares with what was known before, in another language too.
+func TestParOfAWinIsKept(t *testing.T) {
+	tb := newToyTab(t, rated(Par[int]{Length: 5, Bound: 1}))
+	tb.app.Until("the par", func() bool { return tb.par.known().Length == 5 && !tb.Session.Working("par") })
+	tb.Do(1)
+	tb.Do(2)
+	uitest.Want(t, "won", tb.Session.Status(), solver.Won)
+	uitest.Want(t, "the par", tb.par.known().Length, 2)
+	uitest.Want(t, "the way", tb.par.known().Moves, []int{1, 2})
+	for _, code := range []string{"en", "zh-Hans"} {
+		tb.speaks(code)
+		uitest.Want(t, "the card", tb.says(lang.T("win.beaten", "Par", "5")), true)
+	}
+}
+
+// TestEngineChosenIsRemembered, in another language and at the next start, until another is chosen.
+func TestEngineChosenIsRemembered(t *testing.T) {
+	two := func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")} }
+	tb := newToyTab(t, two)
+	uitest.Want(t, "usual", tb.solving.current(), "steps")
+	tb.app.Choose(tb.Window, "solver.engine", 1)
+	tb.deal()
+	uitest.Want(t, "in the next game", tb.solving.current(), "strides")
+	tb.speaks("zh-Hans")
+	uitest.Want(t, "in another language", tb.solving.current(), "strides")
+	tb.deal()
+	uitest.Want(t, "in the next game then", tb.solving.current(), "strides")
+	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: tb.Post})
+	defer s.Close()
+	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).solving.current(), "strides")
+	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s).solving.current(), "steps")
+}
+
+// TestEnginesOfferedTakeTheBoard on the table: another is not in the list there, and
+// is chosen again on the next board that it takes.
+func TestEnginesOfferedTakeTheBoard(t *testing.T) {
+	picky := counter("strides")
+	picky.Applies = func(s toyCount) error {
+		if s.goal > 3 {
+			return errors.New("too far")
+		}
+		return nil
+	}
+	tb := newToyTab(t, func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
+	list := tb.app.Find(tb.Window, "solver.engine").(*ui.Select)
+	tb.app.Choose(tb.Window, "solver.engine", 1)
+	uitest.Want(t, "chosen", tb.solving.current(), "strides")
+	tb.Session.Open(toyCount{goal: 4}, 4)
+	uitest.Want(t, "engines in the list", len(list.Options), 1)
+	uitest.Want(t, "shown", list.Selected, list.Options[0])
+	uitest.Want(t, "instead", tb.solving.current(), "steps")
+	tb.deal()
+	uitest.Want(t, "engines in the list again", len(list.Options), 2)
+	uitest.Want(t, "chosen again", tb.solving.current(), "strides")
+}
+
+// TestParKeepsToTheMemory that the player grants to searches.
+func TestParKeepsToTheMemory(t *testing.T) {
+	var granted int64
+	e := solver.Engine[toyCount, int]{Solve: func(_ context.Context, _ toyCount, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+		granted = opt.Memory
+		return func(func(solver.Step[int], error) bool) {}
+	}}
+	session.ParBy(t.Context(), toyCount{}, 64<<20, func(Par[int]) {}, e)
+	uitest.Want(t, "the memory", granted, int64(64<<20))
 }

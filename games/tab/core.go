@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"slices"
+
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/table"
@@ -10,13 +12,10 @@ import (
 	"tessera/solver/journey"
 )
 
-// Spec is what the frame knows of a game before its tab is there.
-type Spec[P, S, M any] = table.Spec[P, S, M]
-
 // core is what the controllers of a tab share: what it is made of, and the game
 // once it is joined. It answers what may be done now.
 type core[P, S, M any] struct {
-	spec      Spec[P, S, M]
+	spec      table.Spec[P, S, M]
 	services  *Services
 	session   *session.Session[P, S, M]
 	board     *board.Board
@@ -41,12 +40,8 @@ func (c *core[P, S, M]) promise(engine string) string {
 
 // engine is the engine of that name; the first one where there is none.
 func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
-	for _, e := range c.spec.Engines {
-		if e.Name == name {
-			return e
-		}
-	}
-	return c.spec.Engines[0]
+	at := slices.IndexFunc(c.spec.Engines, func(e solver.Engine[S, M]) bool { return e.Name == name })
+	return c.spec.Engines[max(0, at)]
 }
 
 // called is what boards of these params are called: by the game, or by their text.

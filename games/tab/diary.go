@@ -12,20 +12,8 @@ import (
 	"tessera/resources/lang"
 )
 
-// diary is that of the game; nil where none is kept.
-func (c *core[P, S, M]) diary() *diary.Diary {
-	if c.services.Diaries == nil {
-		return nil
-	}
-	return c.services.Diaries.Of(c.spec.Name)
-}
-
-// readDiary has it read in the background, and calls then.
-func (c *core[P, S, M]) readDiary(then func()) {
-	if d := c.diary(); d != nil {
-		c.load(d.Load, then)
-	}
-}
+// diary is that of the game.
+func (c *core[P, S, M]) diary() *diary.Diary { return c.services.Diaries.Of(c.spec.Name) }
 
 // load has something read in the background, and calls then.
 func (c *core[P, S, M]) load(read func() error, then func()) {
@@ -43,15 +31,15 @@ func (c *core[P, S, M]) load(read func() error, then func()) {
 // (o), or because its time is up (nil). Lessons, and games that somebody else has begun, are
 // not noted.
 func (r *results[P, S, M]) enter(o *session.Outcome) {
-	s, d := r.session, r.diary()
-	if d == nil || !s.HasGame() || s.Passing() || s.Imported() || r.shown() != "" {
+	s := r.session
+	if !s.HasGame() || s.Passing() || s.Imported() || r.shown() != "" {
 		return
 	}
 	par := r.par.known()
 	e := diary.Entry{When: time.Now(), ID: s.GameID(), Params: r.spec.Rules.FormatParams(s.Params()), Mode: s.Mode(),
 		Won: o != nil, Moves: s.Moves(), Time: s.Elapsed(), Score: s.Score(), Assisted: s.Assisted(), Helped: s.Helped(), Hints: s.Hints(),
 		Repeated: o != nil && o.Repeated, Par: par.Length, Proven: par.Proven, Level: s.Extra(session.LevelKey), Daily: s.Extra(session.DailyKey)}
-	d.Add(e, s.MoveTexts())
+	r.diary().Add(e, s.MoveTexts())
 }
 
 // remark says in a word what is special about a game.
@@ -73,14 +61,14 @@ func (c *core[P, S, M]) remark(e diary.Entry) string {
 
 // watch shows a game of the diary again.
 func (f *Frame[P, S, M]) watch(e diary.Entry) {
-	d := f.core.diary()
+	d := f.diary()
 	f.ShowReplay(Replayed{ID: e.ID, Moves: func() ([]string, error) { return d.Moves(e) }, Won: e.Won, Time: e.Time, Par: e.Par, Proven: e.Proven})
 }
 
 // ExportGames asks where to save all finished games of this kind as a table.
 func (pl *Play[P, S, M]) ExportGames() {
-	d := pl.core.diary()
-	ui.AskSaveMade(pl.Services.Host, lang.T("statistics.export.title"), pl.core.spec.Name, ".csv", func() (func() ([]byte, error), error) {
+	d := pl.diary()
+	ui.AskSaveMade(pl.Services.Host, lang.T("statistics.export.title"), pl.spec.Name, ".csv", func() (func() ([]byte, error), error) {
 		return func() ([]byte, error) {
 			list, _ := d.All()
 			return asTable(list)
@@ -90,8 +78,6 @@ func (pl *Play[P, S, M]) ExportGames() {
 
 // asTable writes games as RFC 4180 has it, with a head.
 func asTable(games []diary.Entry) ([]byte, error) {
-	var out bytes.Buffer
-	w := csv.NewWriter(&out)
 	rows := [][]string{{"date", "game", "params", "mode", "won", "moves", "seconds", "score", "hints", "helped", "repeated", "par", "proven", "level", "daily"}}
 	for _, e := range games {
 		yes := strconv.FormatBool
@@ -99,15 +85,21 @@ func asTable(games []diary.Entry) ([]byte, error) {
 			strconv.FormatFloat(e.Time.Seconds(), 'f', 3, 64), strconv.Itoa(e.Score), strconv.Itoa(e.Hints), yes(e.Assisted || e.Helped), yes(e.Repeated),
 			strconv.Itoa(e.Par), yes(e.Proven), e.Level, e.Daily})
 	}
-	err := w.WriteAll(rows)
+	return written(rows)
+}
+
+// written are rows of a table as a file has them.
+func written(rows [][]string) ([]byte, error) {
+	var out bytes.Buffer
+	err := csv.NewWriter(&out).WriteAll(rows)
 	return out.Bytes(), err
 }
 
 // forgetGames asks twice, forgets all finished games of this kind then, and calls then.
 func (pl *Play[P, S, M]) forgetGames(then func()) {
-	d, host := pl.core.diary(), pl.Services.Host
+	d, host := pl.diary(), pl.Services.Host
 	list, _ := d.All()
-	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(pl.core.spec.Name+".title")),
+	host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.text", "Count", len(list), "Game", lang.T(pl.spec.Name+".title")),
 		ui.Action{Name: "statistics.forget.on", Do: func() {
 			host.Dialogs.Ask(lang.T("statistics.forget.title"), lang.T("statistics.forget.sure"), ui.Action{Name: "statistics.forget.yes", Do: func() {
 				go func() {

@@ -46,7 +46,7 @@
 //
 // # Clocks
 //
-// A game against the clock is counted in (countin.go): 3, 2, 1, then the clock runs. A clock
+// A game against the clock is counted in (cover.go): 3, 2, 1, then the clock runs. A clock
 // that stands still hides the board of a game with a countdown, whatever holds it, and keys and
 // clicks do nothing to it. Such games wait for the player's sign, and nothing of them is played
 // or solved before. When the time is up the board stays as it is until the player chooses to
@@ -86,7 +86,7 @@
 // # Another language
 //
 // Tabs built anew take over the board with all that is on it, the engine that plays, par, race,
-// hint, drafts, what was said, and cut pictures (handover.go). Controllers go on as they are,
+// hint, drafts, what was said, and cut pictures (speak.go). Controllers go on as they are,
 // over one core that knows the new tab.
 package tab
 

@@ -37,7 +37,7 @@ type Film[S, M any] struct {
 // filming takes what pictures of the game on the table are made of; nil where the board shows none
 // or its tiles are not known.
 func (pl *Play[P, S, M]) filming() *studio[P, S, M] {
-	if !pl.core.ready() || !pl.Session.HasGame() {
+	if !pl.ready() || !pl.Session.HasGame() {
 		return nil
 	}
 	return pl.studio(pl.Session.Start())
@@ -55,7 +55,7 @@ const pictureSide = 1080
 
 // SavePicture asks where to save a picture of the board as it stands.
 func (pl *Play[P, S, M]) SavePicture() {
-	name := pl.core.spec.Name
+	name := pl.spec.Name
 	ui.AskSaveMade(pl.Services.Host, lang.T("film.picture.title"), name, ".png", func() (func() ([]byte, error), error) {
 		if draw := pl.drawn(); draw != nil {
 			return draw, nil
@@ -89,7 +89,7 @@ func (pl *Play[P, S, M]) drawn() func() ([]byte, error) {
 
 // Copy copies the game ID, and a picture of the board.
 func (pl *Play[P, S, M]) Copy() {
-	if !pl.core.ready() || !pl.Session.HasGame() {
+	if !pl.ready() || !pl.Session.HasGame() {
 		return
 	}
 	pl.copyText(pl.Session.GameID(), true)
@@ -100,7 +100,7 @@ func (pl *Play[P, S, M]) Copy() {
 // picture of that: other programs take what they like.
 func (pl *Play[P, S, M]) copyText(text string, picture bool) {
 	fyne.CurrentApp().Clipboard().SetContent(text)
-	if pl.Services.Offer == nil || !picture || pl.core.covered() {
+	if pl.Services.Offer == nil || !picture || pl.covered() {
 		return
 	}
 	draw := pl.drawn()
@@ -117,7 +117,7 @@ func (pl *Play[P, S, M]) copyText(text string, picture bool) {
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
 // where it is won, else by the best solution known, or by an engine.
 func (pl *Play[P, S, M]) SaveFilm() {
-	ui.AskSaveMade(pl.Services.Host, lang.T("film.title"), pl.core.spec.Name, ".gif", func() (func() ([]byte, error), error) {
+	ui.AskSaveMade(pl.Services.Host, lang.T("film.title"), pl.spec.Name, ".gif", func() (func() ([]byte, error), error) {
 		g := pl.filming()
 		if g == nil {
 			return nil, context.Canceled // the board shows something else by now
@@ -157,7 +157,7 @@ func (pl *Play[P, S, M]) solution() func(context.Context) ([]M, error) {
 	if known := pl.par.known().Moves; known != nil {
 		return func(context.Context) ([]M, error) { return known, nil }
 	}
-	chosen, usual := pl.core.engine(pl.solving.chosen()), pl.core.engine(pl.core.spec.Default)
+	chosen, usual := pl.engine(pl.solving.chosen()), pl.engine(pl.spec.Default)
 	options := solver.Options{Memory: pl.Services.Settings.Memory(), Tables: pl.Services.Tables, Time: improving}
 	return func(ctx context.Context) ([]M, error) {
 		if chosen.Name != usual.Name {

@@ -24,7 +24,7 @@ type Play[P, S, M any] struct {
 	Board    *board.Board
 	Status   *ui.Status
 
-	core     *core[P, S, M]
+	*core[P, S, M]
 	solving  *solving[P, S, M]
 	par      *parKeeper[P, S, M]
 	hints    *hints[P, S, M]
@@ -83,7 +83,7 @@ type Frame[P, S, M any] struct {
 }
 
 // newFrame makes a frame over a session, of which nothing is to be seen before it is joined.
-func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
+func newFrame[P, S, M any](services *Services, spec table.Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{}
 	f.Session, f.Services, f.Board = s, services, board.New()
 	f.backstop.now = time.Now
@@ -100,7 +100,7 @@ func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 
 // join joins the frame to its game, shows both, and lets the game begin.
 func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
-	f.core.game = game
+	f.game = game
 	f.dress()
 	s := f.Session
 	s.OnChange = f.change
@@ -116,7 +116,7 @@ func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
-	f.core.readDiary(func() {})
+	f.load(f.diary().Load, func() {})
 	f.Refresh()
 	game.begin()
 	f.welcome()
@@ -125,15 +125,15 @@ func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 
 // dress makes all that is to be seen around the board, in the language of now.
 func (f *Frame[P, S, M]) dress() {
-	game := f.core.game
+	game := f.game
 	f.Board.Laid = nil
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	f.core.status = f.Status
 	f.solving.newPanel()
 	f.Guide = newGuide(func() session.RunState { return f.solving.seen.state }, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.solving.playPause, Step: f.solving.stepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
 	f.results = newResults(f.core, f.par)
-	f.lessons = newLessons(f.core)
-	if len(f.core.spec.Engines) > 1 {
+	f.lessons = &lessons[P, S, M]{core: f.core, offer: ui.NewOffer(), hand: board.NewHand(f.Board)}
+	if len(f.spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
 	f.prompt = ui.NewPrompt()
@@ -175,7 +175,7 @@ func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.leaveRace()
 	f.hints.close() // it speaks of the board that may give way to the whole picture
-	f.core.game.send(table.Wanted{})
+	f.game.send(table.Wanted{})
 	f.Refresh() // a deal under way can be called off
 }
 
@@ -190,7 +190,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.results.hide()
 	f.results.aside = 0
 	if c.Won {
-		f.core.note(c.ByEngine && !c.ByHint)
+		f.note(c.ByEngine && !c.ByHint)
 		f.results.earn(c.Outcome)
 	}
 	if c.Kind.Fresh() {
@@ -216,7 +216,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.lastChange = time.Now()
 	f.changes++
 	number := f.changes
-	f.core.game.follow(c, d, func() { f.hear(c, number); f.shown(c, number) })
+	f.game.follow(c, d, func() { f.hear(c, number); f.shown(c, number) })
 	if c.Won && c.Outcome != nil { // now the game has said what the win is worth
 		f.results.enter(c.Outcome)
 	}
@@ -260,28 +260,25 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.hearEnd(c)
 		f.countIn.begin()
 	}
-	_, lesson := f.core.lesson()
+	tell := func() {
+		if latest() {
+			f.results.tell()
+		}
+	}
+	_, lesson := f.lesson()
 	switch {
 	case lesson && latest() && f.Session.Status() == solver.Won: // no scene: the next comes soon
 		f.lessonWon(number)
 	case c.Won && latest():
 		f.results.expect(c.Outcome)
-		f.core.game.celebrate(f.pace(), func() {
-			if latest() {
-				f.results.tell()
-			}
-		})
+		f.game.celebrate(f.pace(), tell)
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
 		f.expired()
 	case c.Kind == session.Restored && latest() && f.Session.Status() == solver.Playing:
 		f.solving.goOn()
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
 		f.results.recall()
-		f.core.game.celebrate(board.Pace{}, func() { // it looks as after the win
-			if latest() {
-				f.results.tell()
-			}
-		})
+		f.game.celebrate(board.Pace{}, tell) // it looks as after the win
 	}
 }
 
@@ -299,12 +296,12 @@ func (pl *Play[P, S, M]) pace() board.Pace {
 // narrate says what the engine is about that has made a change.
 func (rm *Room[P, S, M]) narrate(c session.Change[S, M]) {
 	text := ""
-	if tell := rm.core.game.kind.Narrate; tell != nil && c.ByEngine && rm.solving.run != nil && !rm.solving.making {
-		text = tell(rm.core.game.now(), c.Old, c.Why)
+	if tell := rm.game.kind.Narrate; tell != nil && c.ByEngine && rm.solving.run != nil && !rm.solving.making {
+		text = tell(rm.game.now(), c.Old, c.Why)
 	}
 	switch {
 	case text != "" && text != rm.Guide.Said():
-		rm.Guide.Step(rm.core.label(rm.solving.name), text)
+		rm.Guide.Step(rm.label(rm.solving.name), text)
 		rm.Status.Say("")
 	case text == "" && rm.narrating:
 		rm.Guide.Hide()
@@ -321,37 +318,32 @@ func (rm *Room[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
-	if pl.core.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+	if pl.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
 		return pl.core.begun()
 	}
-	switch c.Kind {
-	case session.Opened:
+	switch kind := c.Kind; {
+	case kind == session.Opened:
 		return lang.T("say.opened")
-	case session.Restored:
-		switch {
-		case c.Turn < 0:
-			return lang.T("say.before")
-		case c.Turn > 0:
-			return lang.T("say.after")
-		}
-		if pl.Session.Status() == solver.Won {
-			return pl.core.praise()
-		}
+	case kind == session.Restored && c.Turn < 0:
+		return lang.T("say.before")
+	case kind == session.Restored && c.Turn > 0:
+		return lang.T("say.after")
+	case kind == session.Restored && pl.Session.Status() == solver.Won:
+		return pl.praise()
+	case kind == session.Restored:
 		return lang.T("say.restored")
-	case session.Restart:
+	case kind == session.Restart:
 		return lang.T("say.restart")
-	case session.Back:
-		if c.Fewer == 0 { // pencil marks, of which none counts
-			return lang.T("say.back.free")
-		}
+	case kind == session.Back && c.Fewer == 0: // pencil marks, of which none counts
+		return lang.T("say.back.free")
+	case kind == session.Back:
 		return lang.T("say.back", "Count", c.Fewer)
-	case session.Jump:
-		if c.Steps > 0 {
-			return lang.T("say.unjump")
-		}
+	case kind == session.Jump && c.Steps > 0:
+		return lang.T("say.unjump")
+	case kind == session.Jump:
 		return lang.T("say.jump")
 	}
-	return pl.core.game.tell(c)
+	return pl.game.tell(c)
 }
 
 // fresh forgets what belonged to the game before.
@@ -359,10 +351,10 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 	rm.solving.reset()
 	rm.results.forget()
 	rm.leaveRace()
-	rm.core.game.update(table.Begun{Kind: c.Kind}) // before anything is worked out for it
+	rm.game.update(table.Begun{Kind: c.Kind}) // before anything is worked out for it
 	rm.par.find()
-	if rm.core.led() {
-		rm.core.awaitProgress(func() {}) // for the card of a win
+	if rm.led() {
+		rm.awaitProgress(func() {}) // for the card of a win
 	}
 	if c.Kind != session.Restored {
 		for _, key := range []string{knownKey, shownKey} { // words go from one game to the next
@@ -370,11 +362,11 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 		}
 		rm.countdown.begin()
 	}
-	if in := rm.core.game.countIn; in != nil {
-		rm.core.game.countIn = nil
+	if in := rm.game.countIn; in != nil {
+		rm.game.countIn = nil
 		rm.countIn.expect(*in)
 	}
-	if photos, ok := rm.core.game.photos().(pictures.Owned); ok && !rm.sameGame && (c.Kind != session.Restored || len(rm.Session.Pictures()) == 0) {
+	if photos, ok := rm.game.photos().(pictures.Owned); ok && !rm.sameGame && (c.Kind != session.Restored || len(rm.Session.Pictures()) == 0) {
 		photos.Mine()
 	}
 }
@@ -382,7 +374,7 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 // leaveRace closes the race, whose solutions are of no use where the board shows
 // another game.
 func (rm *Room[P, S, M]) leaveRace() {
-	if rm.core.racing {
+	if rm.racing {
 		rm.race.hide()
 	}
 }
@@ -404,7 +396,7 @@ func (f *Frame[P, S, M]) Reassess() {
 // duration is how long a change takes to be shown.
 func (pl *Play[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	settings := pl.Services.Settings
-	move := pl.core.spec.MoveTime
+	move := pl.spec.MoveTime
 	if move == 0 {
 		move = look.MoveTime
 	}
@@ -429,8 +421,8 @@ func (rm *Room[P, S, M]) Offer() *ui.Offer { return rm.page.offer }
 // SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
 // and the board the room that suits it.
 func (rm *Room[P, S, M]) SetAspect(aspect float64) {
-	if rm.Board.SetAspect(aspect) && rm.body != nil {
-		ui.Arrange(rm.body)
+	if rm.Board.SetAspect(aspect) {
+		rm.arrange()
 	}
 }
 
@@ -439,8 +431,8 @@ func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen
 		return
 	}
-	f.core.game.asking(true)
-	defer f.core.game.asking(false)
+	f.game.asking(true)
+	defer f.game.asking(false)
 	if f.narrating && f.solving.run == nil {
 		f.narrating = false
 		f.Guide.Hide()
@@ -449,7 +441,7 @@ func (f *Frame[P, S, M]) Refresh() {
 		f.Board.PutDown()
 	}
 	s := f.Session
-	ready := f.core.ready() && s.HasGame()
+	ready := f.ready() && s.HasGame()
 	f.bar.refresh()
 	f.bar.yield(f.results.place.card != nil)
 	f.followLab()
@@ -457,7 +449,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	if ready {
 		stage = f.core.stage()
 		moves = lang.Number(int64(s.Moves()))
-		if f.core.spec.Scored && (f.core.shown() == "" || s.Status() != solver.Won) { // an engine has none
+		if f.spec.Scored && (f.core.shown() == "" || s.Status() != solver.Won) { // an engine has none
 			score = lang.Number(int64(s.Score()))
 		}
 		switch r := s.Records(); {
@@ -476,7 +468,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.prompt.Show(f.core.prompt())
 	f.showCover(ready)
 	f.refreshLessons()
-	f.core.game.refresh()
+	f.game.refresh()
 }
 
 // trouble tells that the game cannot be kept, or that it can again.

@@ -98,7 +98,7 @@ type toyModel struct {
 // toy is the toy as a game: its one tile stands on the cell of the count, as soon as it is said.
 func toy() toyGame {
 	return toyGame{
-		Spec: Spec[int, toyCount, int]{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
+		Spec: table.Spec[int, toyCount, int]{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
 			Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}},
 		Begin: func(table.Options) toyModel { return toyModel{} },
 		View: func(m toyModel, e toyEnv) view.Page {
@@ -169,8 +169,6 @@ func newToyTab(t testing.TB, change ...func(*toyGame)) *toyTab {
 func toyIn(t testing.TB, r *room, change ...func(*toyGame)) *toyTab {
 	t.Helper()
 	r.Settings.SetMotion("off")
-	nothing := func() {}
-	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
 	t.Cleanup(func() { s.Close() })
 	tb := &toyTab{Frame: toyFrame(r, s, change...), room: r, t: t}
@@ -203,6 +201,19 @@ func shaped(shape *view.Shape) func(*toyGame) {
 // concludes has a toy say more of its end.
 func concludes(lines ...string) func(*toyGame) {
 	return shows(func(_ toyEnv, p *view.Page) { p.Ended = lines })
+}
+
+// stepped has the engine make the step of that number, and waits for it.
+func (tb *toyTab) stepped(number int) {
+	tb.t.Helper()
+	tb.solving.stepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Steps() == number })
+}
+
+// moving lets what moves take its time, which the test tells.
+func (tb *toyTab) moving() {
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
 }
 
 func (tb *toyTab) deal() {
@@ -256,20 +267,6 @@ func TestScoreIsShown(t *testing.T) {
 	uitest.Want(t, "a game without scores", plain.says("Score"), false)
 	plain.ShowStatistics()
 	uitest.Want(t, "its records", plain.says(lang.T("status.score")), false)
-}
-
-func TestHigherScoreIsARecord(t *testing.T) {
-	worth := 100
-	tb := newToyTab(t, scored(&worth))
-	for _, next := range []struct {
-		worth  int
-		record bool
-	}{{100, false}, {90, false}, {110, true}} {
-		worth = next.worth
-		tb.deal()
-		tb.win()
-		uitest.Want(t, fmt.Sprintf("a record at %d a step", worth), tb.says(lang.T("win.record.score")), next.record)
-	}
 }
 
 // TestActionsOfAGame have keys, which work while they are ready.
@@ -331,15 +328,6 @@ func TestBoardHasTheRoom(t *testing.T) {
 	uitest.Want(t, "the board", tb.Board.Size(), alone)
 }
 
-// TestRaceNeedsTwo engines.
-func TestRaceNeedsTwo(t *testing.T) {
-	one := newToyTab(t)
-	uitest.Want(t, "one engine", one.sees("action.race"), false)
-	one.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF6})
-	two := []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
-	uitest.Want(t, "two engines", newToyTab(t, func(s *toyGame) { s.Engines = two }).sees("action.race"), true)
-}
-
 // timed is a toy played against time.
 func timed(limit *time.Duration) func(*toyGame) {
 	return func(g *toyGame) { g.Clock = func(toyModel, toyEnv) table.Clock { return table.Clock{Full: *limit} } }
@@ -390,22 +378,6 @@ func TestStuckLeavesAWayOut(t *testing.T) {
 	}
 }
 
-// TestRedoHasTheKeysOfOtherPrograms: Ctrl+Y and Ctrl+Shift+Z.
-func TestRedoHasTheKeysOfOtherPrograms(t *testing.T) {
-	tb := newToyTab(t)
-	for _, key := range []ui.Key{{Name: fyne.KeyY, Ctrl: true}, {Name: fyne.KeyZ, Ctrl: true, Shift: true}} {
-		tb.Do(1)
-		tb.Undo()
-		for _, a := range tb.Page().Actions {
-			if a.Key == key {
-				a.Do()
-			}
-		}
-		uitest.Want(t, "moves after "+key.String(), tb.Session.Moves(), 1)
-		tb.Undo()
-	}
-}
-
 // TestOwnMovesLeaveTheSolutionBehind: what an engine found from where it started does
 // not stay beside another position; it does as long as only the engine moves.
 func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
@@ -414,41 +386,15 @@ func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
 		tb.solving.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
 	}
 	said := lang.T("solver.moves.proven", "Count", 3)
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.Session.Moves() == 1 })
+	tb.stepped(1)
 	found()
-	tb.solving.stepOnce()
-	tb.app.Until("another", func() bool { return tb.Session.Moves() == 2 })
+	tb.stepped(2)
 	uitest.Want(t, "said beside the engine's moves", tb.says(said), true)
 	tb.Stop()
 	tb.Undo()
 	uitest.Want(t, "said after the engine", tb.says(said), true)
 	tb.Do(1)
 	uitest.Want(t, "said after an own move", tb.says(said), false)
-}
-
-// TestPauseShowsThatItHolds the clock or an engine: it offers to go on.
-func TestPauseShowsThatItHolds(t *testing.T) {
-	tb := newToyTab(t)
-	offers := func(when, name string) {
-		t.Helper()
-		said, _ := tb.bar.pauseTurned()
-		uitest.Want(t, "what is offered "+when, said, name)
-	}
-	offers("at the start", "action.pause")
-	tb.TogglePause()
-	offers("in a pause", "action.resume")
-	tb.TogglePause()
-	offers("after it", "action.pause")
-	tb.solving.stepOnce()
-	tb.app.Until("a step", func() bool { return tb.solving.seen.state == session.Paused })
-	offers("beside an engine that is held", "action.resume")
-	tb.solving.panel.play.OnTapped() // lets it go on
-	offers("beside an engine that plays", "action.pause")
-	tb.solving.panel.play.OnTapped()
-	offers("beside one held by its own button", "action.resume")
-	tb.Stop()
-	offers("at the end", "action.pause")
 }
 
 // TestKeysGoOn after a pause, as the one button on the cover says; under anything else that

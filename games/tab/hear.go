@@ -23,11 +23,11 @@ func (pl *Play[P, S, M]) hear(c session.Change[S, M], number int) {
 	pl.heardAt = time.Now()
 	what := sound.Move
 	if c.Kind == session.Forward && !c.ByEngine {
-		if n := pl.core.game.page().Tune; n > 0 {
+		if n := pl.game.page().Tune; n > 0 {
 			what = sound.Pair(n - 1)
 		}
 	}
-	pl.Services.hear(what)
+	pl.Services.Hear(what)
 }
 
 // hearEnd lets be heard that the board stands still after a change: that something has
@@ -36,9 +36,9 @@ func (pl *Play[P, S, M]) hearEnd(c session.Change[S, M]) {
 	switch {
 	case c.Kind.Fresh():
 	case c.Won && pl.core.shown() == "":
-		pl.Services.hear(sound.Win)
+		pl.Services.Hear(sound.Win)
 	case !c.ByEngine:
-		pl.Services.hear(sound.Land)
+		pl.Services.Hear(sound.Land)
 	}
 }
 
@@ -47,5 +47,5 @@ func (f *Frame[P, S, M]) ToggleSound() {
 	s := f.Services.Settings
 	s.SetSound(!s.Sound())
 	f.Refresh()
-	f.Services.hear(sound.Land) // so that one hears how it sounds
+	f.Services.Hear(sound.Land) // so that one hears how it sounds
 }

@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"errors"
+	"iter"
 	"slices"
 	"time"
 
@@ -187,20 +188,23 @@ func (h *hints[P, S, M]) close() bool {
 	if h.level == 0 {
 		return false
 	}
+	h.hide()
+	h.status.Say("")
+	return true
+}
+
+func (h *hints[P, S, M]) hide() {
 	h.level = 0
 	h.game.teach(solver.Hint[M]{}, 0)
 	h.game.frame.Guide.Hide()
-	h.status.Say("")
-	return true
 }
 
 // forget drops the hint.
 func (h *hints[P, S, M]) forget() {
 	if h.level > 0 {
-		h.game.teach(solver.Hint[M]{}, 0)
-		h.game.frame.Guide.Hide()
+		h.hide()
 	}
-	h.lesson, h.level = nil, 0
+	h.lesson = nil
 }
 
 // follow keeps to a hint that is shown while the player follows it, and drops it where a
@@ -290,4 +294,17 @@ func (h *hints[P, S, M]) say(moves []M, why any) {
 		h.pay()
 	}
 	h.status.Say(h.game.point(moves, why))
+}
+
+// within is an engine that gives up after d.
+func within[S, M any](e solver.Engine[S, M], d time.Duration) solver.Engine[S, M] {
+	solve := e.Solve
+	e.Solve = func(ctx context.Context, from S, opt solver.Options) iter.Seq2[solver.Step[M], error] {
+		return func(yield func(solver.Step[M], error) bool) {
+			ctx, cancel := context.WithTimeout(ctx, d)
+			defer cancel()
+			solve(ctx, from, opt)(yield)
+		}
+	}
+	return e
 }

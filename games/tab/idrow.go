@@ -43,10 +43,10 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 		}
 		id, wrong := session.SplitGameID(text)
 		switch {
-		case s.OpenText != nil && strings.Contains(text, "\n"):
+		case strings.Contains(text, "\n"):
 			s.OpenText(text, answer)
-		case s.OpenID != nil && s.OpenID(text, answer):
-		case s.OpenID != nil && wrong == nil && id.Game != name:
+		case s.OpenID(text, answer):
+		case wrong == nil && id.Game != name:
 			answer(&noGameError{id.Game})
 		default:
 			game.OpenGameID(text, answer)

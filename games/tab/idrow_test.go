@@ -38,6 +38,8 @@ func TestIDRow(t *testing.T) {
 	uitest.Want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
 	r.app.Click(r.Window, "id.copy")
 	uitest.Want(t, "copied", fyne.CurrentApp().Clipboard().Content(), game.id)
+	uitest.Want(t, "said where one looks, for a while", row.text.Text(), lang.T("id.copied"))
+	r.app.Until("the ID to come back", func() bool { return row.text.Text() == game.id })
 	game.id = "sliding:3x3#2"
 	row.Refresh()
 	uitest.Want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
@@ -99,14 +101,4 @@ func TestIDIsTypedOver(t *testing.T) {
 	r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	uitest.Want(t, "opened", game.opened, "sliding:5x5#3")
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-}
-
-// TestCopyGivesASign where one looks, for a while.
-func TestCopyGivesASign(t *testing.T) {
-	r := newRoom(t)
-	row := NewIDRow(r.Services, ui.Caption("New game"), "sliding", &idGame{id: "sliding:4x4#1"})
-	r.Window.SetContent(row.Content)
-	r.app.Click(r.Window, "id.copy")
-	uitest.Want(t, "at once", row.text.Text(), lang.T("id.copied"))
-	r.app.Until("the ID to come back", func() bool { return row.text.Text() == "sliding:4x4#1" })
 }

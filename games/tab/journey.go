@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -26,26 +27,20 @@ func (c *core[P, S, M]) way() []journey.Level {
 func (f *Frame[P, S, M]) journey() waypage.Journey {
 	c := f.core
 	now := ""
-	if l, ok := c.level(); ok {
+	if l, ok := c.Level(); ok {
 		now = l.Name()
 	}
 	return waypage.Journey{
 		Game: c.spec.Name, Way: c.spec.Journey, Levels: c.way(), Now: now, Today: Today(),
 		State: func() (progress.State, bool) { return c.progress().State() }, Await: c.awaitProgress,
-		Called: func(params string) string {
-			if p, err := c.spec.Rules.ParseParams(params); err == nil {
-				return c.called(p)
-			}
-			return params
-		},
+		Called: c.named,
 		Small: func(params string) (s view.Sign) {
 			if p, err := c.spec.Rules.ParseParams(params); err == nil && c.spec.Small != nil {
 				s = c.spec.Small(p)
 			}
 			return s
 		},
-		Play:    func(l journey.Level) { f.BeginLevel(l) },
-		PlayDay: func(d journey.Day) { f.BeginDaily(d) },
+		Play: f.BeginLevel, PlayDay: f.BeginDaily,
 	}
 }
 
@@ -70,9 +65,7 @@ func (c *core[P, S, M]) led() bool {
 // Level is the level on the table; false where there is none, another board than the way has
 // under that name by now, or one that is no longer played as the level asks for, such as
 // against the clock.
-func (pl *Play[P, S, M]) Level() (journey.Level, bool) { return pl.core.level() }
-
-func (c *core[P, S, M]) level() (journey.Level, bool) {
+func (c *core[P, S, M]) Level() (journey.Level, bool) {
 	name := ""
 	if c.session.HasGame() {
 		name = c.session.Extra(session.LevelKey)
@@ -91,9 +84,7 @@ func (c *core[P, S, M]) level() (journey.Level, bool) {
 
 // Daily is the day whose deal is on the table; false where there is none, or another board
 // than the day has by now.
-func (pl *Play[P, S, M]) Daily() (journey.Day, bool) { return pl.core.daily() }
-
-func (c *core[P, S, M]) daily() (journey.Day, bool) {
+func (c *core[P, S, M]) Daily() (journey.Day, bool) {
 	s := c.session
 	if !s.HasGame() || s.Extra(session.DailyKey) == "" {
 		return journey.Day{}, false
@@ -110,32 +101,29 @@ func (c *core[P, S, M]) daily() (journey.Day, bool) {
 // BeginLevel puts a level on the table, as a game that Undo takes away again. What the
 // player has chosen for games of his own stays.
 func (rm *Room[P, S, M]) BeginLevel(l journey.Level) {
-	rules := rm.core.spec.Rules
+	rules := rm.spec.Rules
 	p, err := rules.ParseParams(l.Params)
-	if err == nil {
-		var start S
-		if start, err = rules.ParsePosition(l.Position); err == nil {
-			words := map[string]string{session.LevelKey: l.Name()}
-			for _, w := range l.Words {
-				words[w.Name] = w.Value
-			}
-			rm.leave()
-			if l.Chapter == 0 {
-				rm.Session.OpenPassing(start, p, words)
-			} else {
-				rm.Session.OpenWith(start, p, words)
-			}
-		}
-	}
-	if err != nil {
+	start, wrong := rules.ParsePosition(l.Position)
+	if err = cmp.Or(err, wrong); err != nil {
 		rm.Services.Dialogs.Fail(err) // a bug: a test opens every level
+		return
+	}
+	words := map[string]string{session.LevelKey: l.Name()}
+	for _, w := range l.Words {
+		words[w.Name] = w.Value
+	}
+	rm.leave()
+	if l.Chapter == 0 {
+		rm.Session.OpenPassing(start, p, words)
+	} else {
+		rm.Session.OpenWith(start, p, words)
 	}
 }
 
 // BeginDaily puts the board of a day on the table, in the background: as it was left where the
 // player has begun it, else dealt.
 func (f *Frame[P, S, M]) BeginDaily(day journey.Day) {
-	on, ok := f.core.daily()
+	on, ok := f.Daily()
 	if s := f.Session; ok && on == day && s.Moves() > 0 && s.Status() == solver.Playing {
 		return
 	}
@@ -151,8 +139,8 @@ func (f *Frame[P, S, M]) BeginDaily(day journey.Day) {
 }
 
 func (f *Frame[P, S, M]) dealDaily(day journey.Day) {
-	params, seed := f.core.spec.Journey.Daily(f.core.spec.Name, day)
-	p, err := f.core.spec.Rules.ParseParams(params)
+	params, seed := f.spec.Journey.Daily(f.spec.Name, day)
+	p, err := f.spec.Rules.ParseParams(params)
 	if err != nil {
 		f.Services.Dialogs.Fail(err) // a bug: a test deals every day of a week
 		return
@@ -168,7 +156,7 @@ func (rm *Room[P, S, M]) leave() {
 	rm.portrait.take()
 	rm.leaveRace()
 	rm.Stop()
-	rm.core.game.send(table.CalledOff{})
+	rm.game.send(table.CalledOff{})
 }
 
 // Today is the day of the player's calendar.
@@ -176,26 +164,22 @@ func Today() journey.Day { return journey.DayOf(time.Now()) }
 
 // stage says which game of the journey is on the table, in a few words; empty for none.
 func (c *core[P, S, M]) stage() string {
-	if l, ok := c.level(); ok {
-		return levelText(l)
-	}
-	if day, ok := c.daily(); ok {
+	l, level := c.Level()
+	day, daily := c.Daily()
+	switch {
+	case level && l.Chapter == 0:
+		return lang.T("journey.lesson", "Number", l.Number)
+	case level:
+		return lang.T("journey.level", "Level", l.Name())
+	case daily:
 		return lang.T("journey.daily", "Day", day.String())
 	}
 	return ""
 }
 
-// levelText is what a level is called.
-func levelText(l journey.Level) string {
-	if l.Chapter == 0 {
-		return lang.T("journey.lesson", "Number", l.Number)
-	}
-	return lang.T("journey.level", "Level", l.Name())
-}
-
 // begun says what has come to the table, where that is a game of the journey.
 func (c *core[P, S, M]) begun() string {
-	l, ok := c.level()
+	l, ok := c.Level()
 	switch {
 	case !ok || l.Chapter == 0:
 		return c.stage()

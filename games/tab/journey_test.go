@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -79,7 +80,13 @@ func TestLevelTakesTheTable(t *testing.T) {
 	room.Want(t, "the level", on.Name(), "3.7")
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
+	tells := func(button, tip string) { // where it leads
+		t.Helper()
+		room.Want(t, button, strings.HasPrefix(w.App.Find(w.Win, button).(*ui.Button).ToolTip(), lang.T(tip)), true)
+	}
+	tells("action.undo", "action.undo.game")
 	w.frame.Do(2)
+	tells("action.undo", "action.undo")
 	w.Click("action.restart")
 	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "3.7")
 	w.Speak("zh-Hans")
@@ -89,6 +96,7 @@ func TestLevelTakesTheTable(t *testing.T) {
 		w.Click("action.undo")
 	}
 	w.ReadsNot(lang.T("journey.level", "Level", "3.7"))
+	tells("action.redo", "action.redo.game")
 	w.Click("action.redo")
 	w.Reads(lang.T("journey.level", "Level", "3.7"))
 
@@ -130,19 +138,6 @@ func TestWatchingALevelIsAsked(t *testing.T) {
 	w.App.Until("solved", func() bool { return w.s.Status() == solver.Won })
 	w.begins("3.7")
 	watches("with no move made", false)
-}
-
-// TestUndoSaysWhereItLeads where that is another game.
-func TestUndoSaysWhereItLeads(t *testing.T) {
-	w := newWay(t)
-	tip := func(name string) string { return w.App.Find(w.Win, name).(*ui.Button).ToolTip() }
-	w.begins("1.1")
-	room.Want(t, "undo", strings.HasPrefix(tip("action.undo"), lang.T("action.undo.game")), true)
-	w.flips(2)
-	room.Want(t, "undo after a move", strings.HasPrefix(tip("action.undo"), lang.T("action.undo")), true)
-	w.Click("action.undo")
-	w.Click("action.undo")
-	room.Want(t, "redo", strings.HasPrefix(tip("action.redo"), lang.T("action.redo.game")), true)
 }
 
 // TestDailyIsTheDealOfTheDay, and the same for everybody.
@@ -198,14 +193,7 @@ func solution(t *testing.T, p rules.Position) []rules.Move {
 // wins waits for the card of a win.
 func (w *way) wins() {
 	w.T.Helper()
-	w.App.Until("the card", func() bool {
-		for _, o := range uitest.Seen(w.Win) {
-			if n, ok := o.(ui.Named); ok && n.Named() == "win.look" {
-				return true
-			}
-		}
-		return false
-	})
+	w.App.Until("the card", func() bool { return w.shows("win.look") })
 }
 
 // kept is how far the player has come, once it was read.
@@ -261,29 +249,18 @@ func TestStarsOfALevel(t *testing.T) {
 			if !c.kept || c.stars == 3 {
 				return
 			}
+			for w.s.Steps() > 0 { // the first win counts, and not the one that follows when it was taken back
+				w.frame.Undo()
+			}
+			w.flips(solution(t, rules.Position(l.Position))...)
+			w.wins()
+			room.Want(t, "stars when it was taken back", w.kept().Levels["2.7"].Stars, c.stars)
 			w.begins("2.7")
 			w.flips(solution(t, rules.Position(l.Position))...)
 			w.wins()
 			room.Want(t, "stars of the second time", w.kept().Levels["2.7"].Stars, 3)
 		})
 	}
-}
-
-// TestFirstWinCounts, and not the one that follows when it was taken back.
-func TestFirstWinCounts(t *testing.T) {
-	w := newWay(t)
-	l := w.begins("2.7")
-	all := solution(t, rules.Position(l.Position))
-	w.flips(2, 2)
-	w.flips(all...)
-	w.wins()
-	room.Want(t, "stars", w.kept().Levels["2.7"].Stars, 1)
-	for w.s.Steps() > 0 {
-		w.frame.Undo()
-	}
-	w.flips(all...)
-	w.wins()
-	room.Want(t, "stars afterwards", w.kept().Levels["2.7"].Stars, 1)
 }
 
 // TestNextLeadsOn by Enter, from level to level and into the next chapter.
@@ -344,33 +321,8 @@ func (w *way) piece() bool {
 	})
 }
 
-// TestDailyIsWon with stars, and its result is copied.
-func TestDailyIsWon(t *testing.T) {
-	w := newWay(t)
-	today := tab.Today()
-	w.frame.BeginDaily(today)
-	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
-	w.App.Until("the par", func() bool { return w.frame.Session.Par().Proven })
-	all := solution(t, w.s.Position())
-	w.flips(all...)
-	w.wins()
-	room.Want(t, "stars", w.stars(), 3)
-	best := w.kept().Days[today]
-	room.Want(t, "kept", best.Result.Moves, len(all))
-	room.Want(t, "its par", best.Par, len(all))
-	room.Want(t, "on its day", best.OnDay, true)
-	w.App.Find(w.Win, "win.yesterday")
-	w.Click("journey.copy")
-	text := fyne.CurrentApp().Clipboard().Content()
-	for _, part := range []string{"Tessera · Pancakes · " + today.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
-		if !strings.Contains(text, part) {
-			t.Errorf("%q is not in %q", part, text)
-		}
-	}
-}
-
 // TestDayLeadsOn from a day of the past to today's, from today's to yesterday's, and where both
-// were won to another game.
+// were won to another game. Each is won with stars, and its result is copied.
 func TestDayLeadsOn(t *testing.T) {
 	w := newWay(t)
 	today := tab.Today()
@@ -385,8 +337,129 @@ func TestDayLeadsOn(t *testing.T) {
 			})
 		}
 		w.App.Until(day.String(), func() bool { return w.s.Extra(session.DailyKey) == day.String() })
-		w.flips(solution(t, w.s.Position())...)
+		w.App.Until("the par", func() bool { return w.frame.Session.Par().Proven })
+		all := solution(t, w.s.Position())
+		w.flips(all...)
 		w.wins()
+		room.Want(t, "stars", w.stars(), 3)
+		best := w.kept().Days[day]
+		room.Want(t, "kept", best.Result.Moves, len(all))
+		room.Want(t, "its par", best.Par, len(all))
+		room.Want(t, "on its day", best.OnDay, back == 0)
+		w.Click("journey.copy")
+		text := fyne.CurrentApp().Clipboard().Content()
+		for _, part := range []string{"Tessera · Pancakes · " + day.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
+			if !strings.Contains(text, part) {
+				t.Errorf("%q is not in %q", part, text)
+			}
+		}
 	}
 	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
+}
+
+// reached is a tab of a player who has won so many levels of each chapter.
+func reached(t *testing.T, counts ...int) *way {
+	w := newWay(t)
+	p := w.Services.Progress.Of(pancakes.Name)
+	for i, n := range counts {
+		for number := 1; number <= n; number++ {
+			name := journey.Level{Chapter: i + 1, Number: number}.Name()
+			p.WonLevel(name, progress.Result{Stars: 1 + number%3, Moves: 9, Time: time.Minute, Par: 8}, tab.Today())
+		}
+	}
+	return w
+}
+
+// shows says whether the control of that name can be seen.
+func (w *way) shows(name string) bool {
+	return slices.ContainsFunc(uitest.Seen(w.Win), func(o fyne.CanvasObject) bool {
+		n, ok := o.(ui.Named)
+		return ok && n.Named() == name
+	})
+}
+
+// opens opens the page by the button, and waits until it shows something of that name.
+func (w *way) opens(name string) {
+	w.T.Helper()
+	w.Click("action.levels")
+	w.App.Until(name, func() bool { return w.shows(name) })
+}
+
+// types types keys on the page.
+func (w *way) types(names ...fyne.KeyName) {
+	for _, n := range names {
+		w.Services.Dialogs.Key(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// TestPageFits: the page speaks the language, and fits the window.
+func TestPageFits(t *testing.T) {
+	for code, sizes := range map[string][]fyne.Size{
+		"en": {{Width: 640, Height: 480}, {Width: 1120, Height: 760}}, "zh-Hans": {{Width: 640, Height: 480}, {Width: 1490, Height: 900}},
+	} {
+		for _, size := range sizes {
+			w := reached(t, 12, 8, 2)
+			w.Speak(code)
+			w.Win.Resize(size)
+			w.opens("level.1.1")
+			w.Reads(lang.T("journey.chapter", "Number", 2, "Title", lang.T("journey.unnamed", "Number", 2)))
+			w.within(size, "journey.play", "button.close", "journey.days")
+			w.Fits()
+			w.Click("journey.days")
+			w.Fits()
+			w.Click("journey.whole")
+			y, m, _ := tab.Today().Date()
+			first, last := time.Date(y, m, 1, 0, 0, 0, 0, time.UTC), time.Date(y, m+1, 0, 0, 0, 0, 0, time.UTC)
+			w.within(size, "day."+journey.DayOf(first).String(), "day."+journey.DayOf(last).String(), "journey.play")
+			w.Fits()
+			w.types(fyne.KeyEscape)
+			lang.Set("en")
+		}
+	}
+}
+
+// within fails unless the controls lie in the window.
+func (w *way) within(size fyne.Size, names ...string) {
+	w.T.Helper()
+	for _, name := range names {
+		o := w.App.Find(w.Win, name)
+		at := w.App.Driver().AbsolutePositionForObject(o)
+		if end := at.AddXY(o.Size().Width, o.Size().Height); at.X < 0 || at.Y < 0 || end.X > size.Width || end.Y > size.Height {
+			w.T.Errorf("%v: %s lies at %v to %v", size, name, at, end)
+		}
+	}
+}
+
+// TestPagePlays: a level, the deal of today and one of the past come to the table from the page, which
+// copies what was won, and says so.
+func TestPagePlays(t *testing.T) {
+	w := reached(t, 8, 1)
+	w.opens("level.1.3")
+	w.Click("level.2.12")
+	l, _ := w.frame.Level()
+	room.Want(t, "the level", l.Name(), "2.12")
+	room.Want(t, "the page", w.Services.Dialogs.Text(), "")
+	today := tab.Today()
+	for _, back := range []int{0, 7} {
+		day := today.Add(-back).String()
+		w.opens("level.1.1")
+		w.Click("journey.days")
+		if back > 0 {
+			w.Click("journey.before")
+		}
+		w.Click("day." + day)
+		w.App.Until(day, func() bool { return w.s.Extra(session.DailyKey) == day })
+	}
+	p := w.Services.Progress.Of(pancakes.Name)
+	p.WonDay(today, progress.Result{Stars: 2, Moves: 7, Time: 83 * time.Second, Par: 6}, today)
+	p.WonDay(today.Add(-1), progress.Result{Stars: 1, Moves: 9, Time: time.Second}, today.Add(-1))
+	w.opens("level.1.1")
+	w.Click("journey.days")
+	w.Reads(lang.T("journey.streak", "Count", 2))
+	w.Click("journey.copy")
+	room.Want(t, "the text", fyne.CurrentApp().Clipboard().Content(),
+		"Tessera · Pancakes · "+today.String()+"\n★★☆ · "+lang.T("journey.moves.par", "Count", 7, "Par", 6)+" · 1:23\n"+lang.T("journey.streak", "Count", 2))
+	w.Reads(lang.T("journey.copied"))
+	w.types(fyne.KeyUp)
+	room.Want(t, "nothing to copy", w.shows("journey.copy"), false)
 }

@@ -1,11 +1,14 @@
 package tab
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/resources/lang"
 )
 
 // then gives the keys back to the board after a button has done its work.
@@ -23,13 +26,13 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		f.escape()
 		return
 	}
-	if f.core.racing { // the game lies under the race
+	if f.racing { // the game lies under the race
 		if e.Name == fyne.KeyEscape {
 			f.escape()
 		}
 		return
 	}
-	if f.core.game.stage.Key(e) {
+	if f.game.stage.Key(e) {
 		return
 	}
 	switch {
@@ -57,13 +60,13 @@ func (f *Frame[P, S, M]) closeGuide() {
 // escape ends what runs; where nothing does, it closes what lies over the board.
 func (f *Frame[P, S, M]) escape() {
 	switch {
-	case f.core.racing && f.race.race.Running():
+	case f.racing && f.race.race.Running():
 		f.race.race.Stop()
-	case f.core.racing:
+	case f.racing:
 		f.race.back()
 	case f.solving.run != nil:
 		f.Stop()
-	case f.HideResult() || f.hints.close() || f.putReferenceAway():
+	case f.results.hide() || f.hints.close() || f.putReferenceAway():
 	case f.lessons.offer.Shown() && f.Session.Passing():
 		f.endLessons(progress.Skipped)
 	default:
@@ -79,7 +82,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 	held := f.Session.Paused()
 	switch {
 	case held == session.ByPlayer && (enter || e.Name == fyne.KeySpace || e.Name == fyne.KeyEscape) && !f.busy(),
-		held == 0 && (enter || e.Name == fyne.KeySpace) && f.core.awaits():
+		held == 0 && (enter || e.Name == fyne.KeySpace) && f.awaits():
 		f.uncover()
 		return true
 	case enter && (f.results.accept() || f.lessons.accept() || f.results.recur()):
@@ -100,7 +103,7 @@ func (pl *Play[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
 		pl.peek.show(false)
 	}
-	pl.core.game.stage.KeyUp(e)
+	pl.game.stage.KeyUp(e)
 }
 
 // keys are what the help tells besides the actions.
@@ -108,8 +111,85 @@ func (pl *Play[P, S, M]) keys() (all []ui.Action) {
 	if pl.peek.possible() {
 		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	for _, a := range pl.core.game.kind.Keys {
-		all = append(all, pl.core.game.action(a))
+	for _, a := range pl.game.kind.Keys {
+		all = append(all, pl.game.action(a))
 	}
 	return all
 }
+
+// heldAfter is how soon one stroke of a key follows another where the key is held, or
+// struck without looking: keyboards repeat a held key 10 to 40 times a second.
+const heldAfter = 300 * time.Millisecond
+
+// backstop keeps a held key that takes back, or plays again, from running on into the
+// next game: it takes one stroke more, after a rest.
+type backstop struct {
+	last  time.Time
+	forth bool // the last stroke was one of Redo
+	now   func() time.Time
+}
+
+// holds says whether a stroke at this moment is one too many; leaves says that it would
+// put another game on the table. A stroke in the other direction is no held key.
+func (b *backstop) holds(forth, leaves bool) bool {
+	now := b.now()
+	soon := forth == b.forth && now.Sub(b.last) < heldAfter
+	b.last, b.forth = now, forth
+	return soon && leaves
+}
+
+// undoByKey is Undo for a key, which a player may hold down.
+func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
+
+// redoByKey is Redo for a key.
+func (pl *Play[P, S, M]) redoByKey() { pl.stepByKey(true, pl.Redo) }
+
+func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
+	if !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
+		step()
+		return
+	}
+	if forth {
+		pl.Status.Say(lang.T("say.held.forth"))
+	} else {
+		pl.Status.Say(lang.T("say.held.back"))
+	}
+}
+
+// peekKey shows the whole picture as long as it is held.
+const peekKey = fyne.KeyV
+
+// peek shows the whole picture over the board while the player holds the key or
+// points at the small picture of a card.
+type peek[P, S, M any] struct {
+	*core[P, S, M]
+	on       bool
+	wasWhole bool // it lay there before
+}
+
+// possible says whether there is something to be seen.
+func (p *peek[P, S, M]) possible() bool { return p.game.photo() != nil }
+
+// show shows the whole picture, or takes it away again unless it lay there
+// before.
+func (p *peek[P, S, M]) show(on bool) {
+	if !p.possible() || on == p.on {
+		return
+	}
+	p.on = on
+	if !on {
+		if !p.wasWhole {
+			p.board.ShowWhole(nil)
+		}
+		return
+	}
+	if p.wasWhole = p.board.WholeShown(); p.wasWhole {
+		return
+	}
+	if whole := p.game.stage.Whole(); whole != nil {
+		p.board.ShowWhole(whole)
+	}
+}
+
+// forget leaves the board as it is.
+func (p *peek[P, S, M]) forget() { p.on = false }

@@ -50,11 +50,6 @@ type lessonState struct {
 	over, still     bool
 }
 
-// newLessons returns the lessons of a frame.
-func newLessons[P, S, M any](c *core[P, S, M]) *lessons[P, S, M] {
-	return &lessons[P, S, M]{core: c, offer: ui.NewOffer(), hand: board.NewHand(c.board)}
-}
-
 // lessonLevels are the lessons that the game has.
 func (c *core[P, S, M]) lessonLevels() (all []journey.Level) {
 	if c.game.kind.Cells == nil {
@@ -73,14 +68,14 @@ func (c *core[P, S, M]) lesson() (l journey.Level, ok bool) {
 	if !c.session.Passing() {
 		return l, false
 	}
-	l, ok = c.level()
+	l, ok = c.Level()
 	return l, ok && l.Chapter == 0
 }
 
 // welcome begins the lessons where the player comes to the game for the first time.
 func (rm *Room[P, S, M]) welcome() {
-	all := rm.core.lessonLevels()
-	key := rm.core.spec.Name + visitedKey
+	all := rm.lessonLevels()
+	key := rm.spec.Name + visitedKey
 	if len(all) == 0 || os.Getenv(lessonsVariable) == "off" || rm.Services.Settings.Bool(key, false) {
 		return
 	}
@@ -92,34 +87,34 @@ func (rm *Room[P, S, M]) welcome() {
 
 // BeginLessons shows the first steps again; the game on the table comes back after them.
 func (rm *Room[P, S, M]) BeginLessons() {
-	if all := rm.core.lessonLevels(); len(all) > 0 {
+	if all := rm.lessonLevels(); len(all) > 0 {
 		rm.BeginLevel(all[0])
 	}
 }
 
 // endLessons brings the player's own game back, or deals the first one.
 func (f *Frame[P, S, M]) endLessons(how progress.Lessons) {
-	f.core.progress().SetLessons(how)
+	f.progress().SetLessons(how)
 	if f.Session.EndPassing() {
 		return
 	}
 	f.lessons.ending = true
-	f.core.game.send(table.Wanted{First: true})
+	f.game.send(table.Wanted{First: true})
 	f.Refresh()
 }
 
 // lessonWon goes on to the next lesson after a while; the last one stays, and is praised.
 func (rm *Room[P, S, M]) lessonWon(number int) {
 	rm.Status.Say(lang.T("lesson.done"))
-	l, _ := rm.core.lesson()
-	all := rm.core.lessonLevels()
+	l, _ := rm.lesson()
+	all := rm.lessonLevels()
 	if l.Number >= len(all) {
-		rm.core.progress().SetLessons(progress.Taught)
+		rm.progress().SetLessons(progress.Taught)
 		return
 	}
 	time.AfterFunc(lessonRest, func() {
 		rm.Services.Post(func() {
-			if rm.changes == number && rm.core.over() {
+			if rm.changes == number && rm.over() {
 				rm.BeginLevel(all[l.Number])
 			}
 		})
@@ -129,13 +124,13 @@ func (rm *Room[P, S, M]) lessonWon(number int) {
 // refreshLessons brings the strip above the board and the hand up to date.
 func (f *Frame[P, S, M]) refreshLessons() {
 	t := f.lessons
-	l, ok := f.core.lesson()
+	l, ok := f.lesson()
 	t.ending = t.ending && f.Session.Dealing()
-	if !ok || t.ending || !f.core.ready() {
+	if !ok || t.ending || !f.ready() {
 		t.hide()
 		return
 	}
-	now := lessonState{l.Number, f.changes, f.core.over(), f.Session.Paused() != 0 || f.Services.Settings.Scaled(time.Second) == 0}
+	now := lessonState{l.Number, f.changes, f.over(), f.Session.Paused() != 0 || f.Services.Settings.Scaled(time.Second) == 0}
 	if now == t.shown {
 		return
 	}
@@ -179,16 +174,16 @@ func (t *lessons[P, S, M]) find(done func()) {
 // showLesson shows the next move with the hand, and says what the lesson teaches.
 func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	t := f.lessons
-	if now, on := f.core.lesson(); !on || now.Number != l.Number || t.next == nil || f.core.over() || !f.core.ready() {
+	if now, on := f.lesson(); !on || now.Number != l.Number || t.next == nil || f.over() || !f.ready() {
 		return
 	}
-	kind := f.core.game.kind
+	kind := f.game.kind
 	by := kind.Cells(f.Session.Position(), *t.next)
-	said := lang.T(f.core.spec.Name+".lesson."+strconv.Itoa(l.Number), by.Says...)
+	said := lang.T(f.spec.Name+".lesson."+strconv.Itoa(l.Number), by.Says...)
 	if kind.Corrects != nil {
 		said = cmp.Or(kind.Corrects(*t.next), said)
 	}
-	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " + said
+	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.lessonLevels())) + "  ·  " + said
 	if t.offer.Text() != text || !t.offer.Shown() {
 		t.offer.ShowQuietly(text, f.skip())
 	}
@@ -202,7 +197,7 @@ func (f *Frame[P, S, M]) skip() ui.Action {
 
 // praiseLesson praises who has done a lesson, and after the last says where to go on.
 func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
-	if l.Number < len(f.core.lessonLevels()) {
+	if l.Number < len(f.lessonLevels()) {
 		f.lessons.offer.ShowQuietly(lang.T("lesson.done"), f.skip()) // as high as the strip was before
 		return
 	}
@@ -211,7 +206,7 @@ func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
 		own = ui.Action{Name: "lesson.back", Icon: "undo", Do: own.Do}
 	}
 	actions := []ui.Action{own}
-	if len(f.core.way()) > len(f.core.lessonLevels()) {
+	if len(f.way()) > len(f.lessonLevels()) {
 		actions = append(actions, ui.Action{Name: "lesson.levels", Icon: "levels", Do: func() {
 			f.endLessons(progress.Taught)
 			f.ShowJourney(waypage.Levels)

@@ -57,9 +57,9 @@ var UndoKey = ui.Key{Name: fyne.KeyZ, Ctrl: true}
 // Page is the tab as the window holds it. The game is called what the catalogue
 // has under its name and ".title".
 func (f *Frame[P, S, M]) Page() *Page {
-	spec, game := f.core.spec, f.core.game
+	spec, game := f.spec, f.game
 	var again func()
-	if len(f.core.lessonLevels()) > 0 {
+	if len(f.lessonLevels()) > 0 {
 		again = f.then(f.BeginLessons)
 	}
 	var read func(path string)
@@ -81,7 +81,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		Preparing: f.solving.preparing, Speak: f.Speak,
 		Run: func() (session.RunState, string) { return f.solving.seen.state, f.solving.current() },
 		Position: func() string {
-			if !f.Session.HasGame() || !f.core.ready() {
+			if !f.Session.HasGame() || !f.ready() {
 				return ""
 			}
 			return spec.Rules.FormatPosition(f.Session.Position())

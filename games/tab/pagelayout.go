@@ -79,32 +79,26 @@ type page struct {
 
 // newPage sets the parts in the order of reading, in which Tab goes through them.
 func newPage(p *page) *fyne.Container {
-	all := container.New(p, p.bar, p.lesson.Content, p.table)
+	all := []fyne.CanvasObject{p.bar, p.lesson.Content, p.table}
 	if p.offer != nil {
-		all.Add(p.offer.Content)
+		all = append(all, p.offer.Content)
 	}
-	for _, o := range []fyne.CanvasObject{p.cards, p.result.Content, p.status.Content} {
-		all.Add(o)
-	}
+	all = append(all, p.cards, p.result.Content, p.status.Content)
 	if p.guide.foot != nil {
-		all.Add(p.guide.Content)
+		all = append(all, p.guide.Content)
 	}
-	return all
+	return container.New(p, all...)
 }
 
 // putOffer lays out an offer in front of the cards, and returns what is left of their room.
 func (p *page) putOffer(o *ui.Offer, at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
-	put := func(size fyne.Size) {
-		o.Content.Move(at)
-		o.Content.Resize(size)
-	}
 	if wide := (room.Width - gap) / 2; wide >= look.Text(offerLeast) && room.Width > room.Height { // in a row
-		put(fyne.NewSize(wide, o.Fit(wide, room.Height)))
-		return at.AddXY(wide+gap, 0), fyne.NewSize(room.Width-wide-gap, room.Height)
+		look.Place(o.Content, at, fyne.NewSize(wide, o.Fit(wide, room.Height)))
+		return at.AddXY(wide+gap, 0), room.SubtractWidthHeight(wide+gap, 0)
 	}
 	high := o.Fit(room.Width, room.Height*offerMost)
-	put(fyne.NewSize(room.Width, high))
-	return at.AddXY(0, high+gap), fyne.NewSize(room.Width, room.Height-high-gap)
+	look.Place(o.Content, at, fyne.NewSize(room.Width, high))
+	return at.AddXY(0, high+gap), room.SubtractWidthHeight(0, high+gap)
 }
 
 // offerMost is how much of the cards' room, or of that of a board without cards, an offer takes
@@ -118,8 +112,7 @@ const (
 // board's room.
 func (p *page) putAbove(at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
 	high := p.lesson.Fit(room.Width, room.Height*lessonMost)
-	p.lesson.Content.Move(at)
-	p.lesson.Content.Resize(fyne.NewSize(room.Width, high))
+	look.Place(p.lesson.Content, at, fyne.NewSize(room.Width, high))
 	return at.AddXY(0, high+gap), room.SubtractWidthHeight(0, high+gap)
 }
 
@@ -129,19 +122,26 @@ const lessonMost = 0.3
 // putAside lays out an offer at the foot or at the right of a board without cards, where it
 // leaves the larger one, and returns what is left of the board's room.
 func (p *page) putAside(o *ui.Offer, at fyne.Position, room fyne.Size, gap float32) fyne.Size {
-	_, tiles := p.board.Geometry().Tiles()
-	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
-	side := max(resultSide, min(look.Text(resultSide), room.Width*offerMost))
+	side := sideIn(room, offerMost)
 	high := o.Fit(room.Width, room.Height*offerMost)
-	if below := room.SubtractWidthHeight(0, high+gap); fits(below.Width, below.Height) > fits(room.Width-side-gap, room.Height) {
-		o.Content.Move(at.AddXY(0, below.Height+gap))
-		o.Content.Resize(fyne.NewSize(room.Width, high))
+	if below := room.SubtractWidthHeight(0, high+gap); p.tilesFit(below) > p.tilesFit(room.SubtractWidthHeight(side+gap, 0)) {
+		look.Place(o.Content, at.AddXY(0, below.Height+gap), fyne.NewSize(room.Width, high))
 		return below
 	}
 	high = o.Fit(side, room.Height)
-	o.Content.Move(at.AddXY(room.Width-side, (room.Height-high)/2))
-	o.Content.Resize(fyne.NewSize(side, high))
+	look.Place(o.Content, at.AddXY(room.Width-side, (room.Height-high)/2), fyne.NewSize(side, high))
 	return room.SubtractWidthHeight(side+gap, 0)
+}
+
+// sideIn is how wide something is at the right of a board: as its text needs, up to a share of the room.
+func sideIn(room fyne.Size, most float32) float32 {
+	return max(resultSide, min(look.Text(resultSide), room.Width*most))
+}
+
+// tilesFit is how large the tiles of the board are in a room.
+func (p *page) tilesFit(room fyne.Size) float32 {
+	_, tiles := p.board.Geometry().Tiles()
+	return min(room.Width/max(tiles.Width, 1), room.Height/max(tiles.Height, 1))
 }
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
@@ -181,33 +181,27 @@ func roomy(body fyne.Size, gap float32) bool {
 // putCards lays out the cards, below or beside the one that tells how the game has ended,
 // where that stands among them.
 func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
-	put := func(from, size fyne.Size) {
-		p.cards.Move(at.AddXY(from.Width, from.Height))
-		p.cards.Resize(fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
-	}
 	for _, o := range p.offers {
 		at, room = p.putOffer(o, at, room, gap)
 	}
-	r := p.result
-	if p.at == folded || !r.shown() {
-		put(fyne.Size{}, room)
-		return
-	}
-	if half := (room.Width - gap) / 2; p.at == below && room.Width >= look.Text(resultBeside) && r.card.high(half) <= room.Height {
+	var taken fyne.Size // by what is seen of that card
+	half := (room.Width - gap) / 2
+	switch r := p.result; {
+	case p.at == folded || !r.shown():
+	case p.at == below && room.Width >= look.Text(resultBeside) && r.card.high(half) <= room.Height:
 		size := fyne.NewSize(half, r.card.high(half))
-		seen := r.out * (size.Width + gap)
-		r.put(at, size, fyne.NewSize(min(seen, size.Width), size.Height))
-		put(fyne.NewSize(seen, 0), fyne.NewSize(room.Width-seen, room.Height))
-		return
+		taken.Width = r.out * (size.Width + gap)
+		r.put(at, size, fyne.NewSize(min(taken.Width, size.Width), size.Height))
+	default:
+		most := room.Height
+		if look.Larger() { // the card scrolls before it leaves the others nothing
+			most *= 0.65
+		}
+		size := fyne.NewSize(room.Width, min(r.card.high(room.Width), most))
+		taken.Height = r.out * (size.Height + gap)
+		r.put(at, size, fyne.NewSize(size.Width, min(taken.Height, size.Height)))
 	}
-	most := room.Height
-	if look.Larger() { // the card scrolls before it leaves the others nothing
-		most *= 0.65
-	}
-	size := fyne.NewSize(room.Width, min(r.card.high(room.Width), most))
-	seen := r.out * (size.Height + gap)
-	r.put(at, size, fyne.NewSize(size.Width, min(seen, size.Height)))
-	put(fyne.NewSize(0, seen), fyne.NewSize(room.Width, room.Height-seen))
+	put(p.cards, at.Add(taken), room.Subtract(taken))
 }
 
 // The width of cards below the board from which on the one that tells how the game has
@@ -227,17 +221,14 @@ func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Take
 		return board.Taken{}
 	}
 	high := min(r.card.high(room.Width), room.Height*0.6)
-	side := max(resultSide, min(look.Text(resultSide), room.Width*0.55))
-	_, tiles := p.board.Geometry().Tiles()
+	side := sideIn(room, 0.55)
 	var kept fyne.Size
 	if p.reference != nil {
 		kept = p.reference.keeps(room)
 	}
 	right, foot := max(0, side+gap-kept.Width), max(0, high+gap-kept.Height)
-	fits := func(w, h float32) float32 {
-		return min((w-kept.Width)/max(tiles.Width, 1), (h-kept.Height)/max(tiles.Height, 1))
-	}
-	if fits(room.Width, room.Height-foot) > fits(room.Width-right, room.Height) {
+	rest := room.Subtract(kept)
+	if p.tilesFit(rest.SubtractWidthHeight(0, foot)) > p.tilesFit(rest.SubtractWidthHeight(right, 0)) {
 		r.put(at.AddXY(0, room.Height-high*r.out), fyne.NewSize(room.Width, high), fyne.NewSize(room.Width, high*r.out))
 		return board.Taken{Foot: foot}
 	}
@@ -253,7 +244,7 @@ func (p *page) putInstead(at fyne.Position, room fyne.Size, gap float32) fyne.Si
 	if r.card == nil {
 		return room
 	}
-	side := max(resultSide, min(look.Text(resultSide), room.Width*0.5))
+	side := sideIn(room, 0.5)
 	size := fyne.NewSize(side, min(r.card.high(side), room.Height))
 	r.put(at.AddXY(room.Width-size.Width*r.out, (room.Height-size.Height)/2), size, fyne.NewSize(size.Width*r.out, size.Height))
 	return room.SubtractWidthHeight(side+gap, 0)
@@ -267,19 +258,20 @@ const (
 	guideEdge  = 2
 )
 
+// put lays out an object in a room that may have nothing left.
+func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	look.Place(o, at, size.Max(fyne.Size{}))
+}
+
 // putFoot lays out the status line, and what explains: in the place of what the line says, where
 // the board need not move for it, or below the figures. It returns where the body ends.
 func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
-	}
 	wide := size.Width - 2*edge
 	line := p.status.Lines(wide)
 	y := size.Height - max(edge-4, 6) - line
 	end := y - gap + 4
 	if p.guide.foot == nil || !p.guide.Content.Visible() {
-		put(p.status.Content, edge, y, wide, line)
+		put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
 		return end
 	}
 	x, below := p.status.Beside(), p.status.OneLine()
@@ -295,8 +287,8 @@ func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
 	} else {
 		wide, end = x, min(end, top-2*guideEdge)
 	}
-	put(p.status.Content, edge, y, wide, line)
-	put(p.guide.Content, edge+x, top, room, high)
+	put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
+	put(p.guide.Content, fyne.NewPos(edge+x, top), fyne.NewSize(room, high))
 	return end
 }
 
@@ -308,11 +300,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const top = 12
 	y := top + ui.BarHeight() + gap
 	body := fyne.NewSize(size.Width-2*edge, p.putFoot(size, edge, gap)-y)
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
-	}
-	put(p.bar, edge, top, body.Width, ui.BarHeight())
+	put(p.bar, fyne.NewPos(edge, top), fyne.NewSize(body.Width, ui.BarHeight()))
 
 	side := cardsIn(size.Width, body.Width-gap)
 	was := p.at
@@ -372,7 +360,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		taken = p.putOver(at, table, gap)
 	}
 	p.board.SetTaken(taken, p.result.glide)
-	put(p.table, at.X, at.Y, table.Width, table.Height) // last: it may be what a scene on the board ends for
+	put(p.table, at, table) // last: it may be what a scene on the board ends for
 	if p.reference != nil {
 		ui.Arrange(p.reference.content) // also in a room of the same size
 	}

@@ -12,7 +12,7 @@ import (
 // newCards is the column of what stands beside the board: what explains, what one plays with,
 // and the laboratory while it is open.
 func (rm *Room[P, S, M]) newCards() *container.Scroll {
-	game := rm.core.game
+	game := rm.game
 	curious := []fyne.CanvasObject{game.stage.Cards[view.Lab].Content, rm.solving.panel.Content}
 	if rm.bar.race != nil {
 		curious = append(curious, rm.bar.race)
@@ -28,16 +28,16 @@ func (rm *Room[P, S, M]) newCards() *container.Scroll {
 }
 
 // handy says whether something stands beside the board that one plays with.
-func (rm *Room[P, S, M]) handy() bool { return rm.core.game.stage.Cards[view.Beside].Any() }
+func (rm *Room[P, S, M]) handy() bool { return rm.game.stage.Cards[view.Beside].Any() }
 
 // narrow gives what stands beside the board the shape for little room, or for more.
 func (rm *Room[P, S, M]) narrow(on bool) {
-	if on != rm.core.game.stage.Narrow {
-		if !rm.core.game.teaches() {
+	if on != rm.game.stage.Narrow {
+		if !rm.game.teaches() {
 			rm.Guide.Fold(on)
 		}
-		rm.core.game.stage.Narrow = on // what is of less use is left out
-		rm.core.game.stage.ShowCards(rm.core.game.page().Cards)
+		rm.game.stage.Narrow = on // what is of less use is left out
+		rm.game.stage.ShowCards(rm.game.page().Cards)
 		rm.panel.Content.Refresh()
 	}
 }
@@ -68,4 +68,34 @@ func (rm *Room[P, S, M]) leaveGuide() {
 	}
 	rm.glimpse = glimpse{}
 	rm.arrange()
+}
+
+// labName is under what it is kept that the laboratory is open, for all games alike.
+const labName = "lab"
+
+// labAction opens the laboratory, or closes it.
+func (rm *Room[P, S, M]) labAction() ui.Action {
+	return ui.Action{Name: "action.lab", Icon: "folded", Key: ui.Key{Name: fyne.KeyF4}, Do: rm.then(rm.ToggleLab)}
+}
+
+// ToggleLab opens the laboratory beside the board, or closes it, in all games. In a window that is
+// small for it it comes only when it is asked for.
+func (rm *Room[P, S, M]) ToggleLab() {
+	away := rm.page.at == folded
+	rm.page.opened = away
+	rm.Services.Settings.SetBool(labName, away)
+	rm.lab.Show(away)
+	rm.panel.Content.Refresh()
+	rm.arrange()
+	if away { // it may lie below what is seen
+		ui.Reveal(rm.panel, rm.lab.Content)
+	}
+}
+
+// followLab shows the laboratory as it was left, in whatever game.
+func (rm *Room[P, S, M]) followLab() {
+	if rm.lab.Show(rm.Services.Settings.Bool(labName, false)) {
+		rm.panel.Content.Refresh()
+		rm.arrange()
+	}
 }

@@ -19,21 +19,21 @@ func (pl *Play[P, S, M]) Do(moves ...M) {
 }
 
 func (pl *Play[P, S, M]) play(how func(...M) error, moves []M) {
-	if pl.core.covered() {
+	if pl.covered() {
 		return
 	}
 	if err := how(moves...); err != nil {
 		pl.Status.Warn(lang.Sentence(err))
-		pl.Services.hear(sound.Refuse)
+		pl.Services.Hear(sound.Refuse)
 	}
 }
 
 // Undo takes back the last step, of the draft while there is one, calls off a deal
 // under way, or brings back the game before. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
-	if game := f.core.game; game.aside || game.canStep(true) {
+	if game := f.game; game.aside || game.canStep(true) {
 		game.step(true)
-	} else if f.core.steps(false) {
+	} else if f.steps(false) {
 		dealing := f.Session.Dealing()
 		if f.Session.Undo() && dealing {
 			f.calledOff()
@@ -43,16 +43,16 @@ func (f *Frame[P, S, M]) Undo() {
 
 // calledOff tells that the deal under way will not come.
 func (f *Frame[P, S, M]) calledOff() {
-	f.core.game.send(table.CalledOff{})
+	f.game.send(table.CalledOff{})
 	f.Status.Say(lang.T("say.calledoff"))
 	f.Refresh()
 }
 
 // Redo plays a step again that was taken back, or goes on to the next game.
 func (pl *Play[P, S, M]) Redo() {
-	if game := pl.core.game; game.aside {
+	if game := pl.game; game.aside {
 		game.step(false)
-	} else if pl.core.steps(true) {
+	} else if pl.steps(true) {
 		pl.Session.Redo()
 	}
 }
@@ -60,12 +60,12 @@ func (pl *Play[P, S, M]) Redo() {
 // Restart goes back to the start, or begins the same deal again where the game
 // is over.
 func (pl *Play[P, S, M]) Restart() {
-	if !pl.core.ready() || !pl.Session.CanRestart() || pl.core.awaits() {
+	if !pl.ready() || !pl.Session.CanRestart() || pl.awaits() {
 		return
 	}
 	anew := pl.Session.RestartsAnew()
 	if anew {
-		pl.core.game.send(table.Again{})
+		pl.game.send(table.Again{})
 	}
 	pl.sameGame = true
 	pl.Session.Restart()
@@ -82,7 +82,7 @@ func (pl *Play[P, S, M]) Restart() {
 
 // TakeOver has the player go on where an engine took over, or else from the start.
 func (pl *Play[P, S, M]) TakeOver() {
-	if !pl.core.ready() || !pl.Session.TakeOver() {
+	if !pl.ready() || !pl.Session.TakeOver() {
 		pl.Restart()
 	}
 	pl.Board.Once(-1) // the card over it has gone
@@ -97,7 +97,7 @@ var (
 // KeepPosition marks the position on the board, to come back to it.
 func (pl *Play[P, S, M]) KeepPosition() {
 	switch {
-	case !pl.core.ready() || pl.core.covered() || !pl.Session.HasGame():
+	case !pl.ready() || pl.covered() || !pl.Session.HasGame():
 	case pl.Session.KeepPosition():
 		pl.Status.Say(lang.T("say.kept", "Key", backKey.String()))
 	default:
@@ -107,7 +107,7 @@ func (pl *Play[P, S, M]) KeepPosition() {
 
 // GoBack goes to the position that was kept last.
 func (pl *Play[P, S, M]) GoBack() {
-	if pl.core.ready() && !pl.core.covered() && !pl.Session.GoBack() {
+	if pl.ready() && !pl.covered() && !pl.Session.GoBack() {
 		pl.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
 	}
 }
@@ -119,9 +119,9 @@ func (f *Frame[P, S, M]) TogglePause() {
 	switch {
 	case f.solving.run != nil:
 		f.solving.playPause()
-	case s.Paused()&session.ByPlayer != 0 || f.core.awaits():
+	case s.Paused()&session.ByPlayer != 0 || f.awaits():
 		f.uncover()
-	case f.core.open():
+	case f.open():
 		f.Stop()
 		s.Pause(session.ByPlayer)
 	}
@@ -133,7 +133,7 @@ func (f *Frame[P, S, M]) uncover() {
 	s := f.Session
 	s.Resume(session.ByPlayer)
 	switch {
-	case !f.core.awaits():
+	case !f.awaits():
 	case f.core.fresh():
 		f.CountIn(table.CountIn{Covered: true})
 	default:
@@ -152,7 +152,7 @@ func (pl *Play[P, S, M]) Stop() {
 // ShowHint shows the player what to do next. In a lesson the hand does so: a hint might lead
 // another way, and not in as few moves.
 func (pl *Play[P, S, M]) ShowHint() {
-	if _, on := pl.core.lesson(); on && pl.lessons.next != nil {
+	if _, on := pl.lesson(); on && pl.lessons.next != nil {
 		pl.Status.Say(lang.T("lesson.hand"))
 		return
 	}
@@ -161,19 +161,15 @@ func (pl *Play[P, S, M]) ShowHint() {
 
 // Playing says whether the board takes moves: the game on it goes on, and nothing
 // hides it.
-func (pl *Play[P, S, M]) Playing() bool { return pl.core.playing() && !pl.core.covered() }
+func (pl *Play[P, S, M]) Playing() bool { return pl.playing() && !pl.covered() }
 
 // GiveAnswer fills in a solution as one step: the player has asked for it, and is not
 // praised for the win, nor is the game over when that is taken back.
 func (pl *Play[P, S, M]) GiveAnswer(moves ...M) {
-	pl.core.answering = true
+	pl.answering = true
 	pl.play(pl.Session.Give, moves)
-	pl.core.answering = false
+	pl.answering = false
 }
-
-// HideResult takes the card away that tells how the game ended, and says whether
-// there was one.
-func (pl *Play[P, S, M]) HideResult() (seen bool) { return pl.results.hide() }
 
 // PutAside takes that card away while the board shows something else than the game,
 // such as a draft.
@@ -186,7 +182,7 @@ func (pl *Play[P, S, M]) PutAside() {
 // the card that was put aside.
 func (pl *Play[P, S, M]) BringBack() {
 	if pl.Session.HasGame() && pl.Session.Status() == solver.Won {
-		pl.core.game.celebrate(board.Pace{}, func() {})
+		pl.game.celebrate(board.Pace{}, func() {})
 	}
 	pl.results.bringBack()
 }
@@ -194,7 +190,7 @@ func (pl *Play[P, S, M]) BringBack() {
 // PictureChosen follows a picture that the player has chosen, which comes next: where the
 // game is won it is for another one.
 func (f *Frame[P, S, M]) PictureChosen() {
-	if f.core.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
+	if f.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
 		f.newGame()
 	}
 }

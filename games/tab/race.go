@@ -2,8 +2,6 @@ package tab
 
 import (
 	"context"
-	"encoding/csv"
-	"io"
 	"slices"
 	"strconv"
 	"time"
@@ -39,12 +37,7 @@ type Race[P, S, M any] struct {
 
 // Running says whether an engine is still at it.
 func (r *Race[P, S, M]) Running() bool {
-	for _, l := range r.lanes {
-		if l.Running {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.lanes, func(l *Lane[M]) bool { return l.Running })
 }
 
 // Start runs engines on the position on the board. They share memory, a budget
@@ -52,18 +45,18 @@ func (r *Race[P, S, M]) Running() bool {
 //
 // Where learns is set one that improves its answer begins with what is known, and what they find
 // is kept with the game. It thinks for so long, 0 for as long as it is used to.
-func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64, tables solver.Tables, think time.Duration, learns bool) {
+func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choice func(name string) EngineChoice, memory int64, tables solver.Tables, think time.Duration, learns bool) {
 	r.Stop()
 	r.number++
 	r.lanes = nil
 	from := r.session.Position()
 	r.of = r.rules.FormatPosition(from)
-	for i, e := range engines {
-		lane := &Lane[M]{Engine: choices[i], Running: true}
+	for _, e := range engines {
+		lane := &Lane[M]{Engine: choice(e.Name), Running: true}
 		r.lanes = append(r.lanes, lane)
 		r.run(lane, e, from, solver.Options{Memory: memory / int64(len(engines)), Tables: tables, Time: think}, learns)
 	}
-	r.changed()
+	r.OnChange()
 }
 
 // run starts one lane.
@@ -80,7 +73,7 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 		post(func() {
 			if r.number == number {
 				lane.note(st)
-				r.changed()
+				r.OnChange()
 			}
 		})
 	}
@@ -98,7 +91,7 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 		lane.Moves, lane.Err = moves.([]M), err
 		lane.Length = r.length(from, lane.Moves)
 		lane.Running, lane.Ended = false, true
-		r.changed()
+		r.OnChange()
 	})
 }
 
@@ -123,7 +116,7 @@ func (r *Race[P, S, M]) Forget() {
 	}
 	r.Stop()
 	r.lanes = nil
-	r.changed()
+	r.OnChange()
 }
 
 func laneKind(engine string) string { return "race " + engine }
@@ -157,17 +150,12 @@ func (r *Race[P, S, M]) Stop() {
 		}
 	}
 	r.number++
-	r.changed()
-}
-
-func (r *Race[P, S, M]) changed() {
 	r.OnChange()
 }
 
-// WriteCSV writes the table: one line an engine, with names of the columns
+// CSV is the table: one line an engine, with names of the columns
 // first. Times are in milliseconds, memory in bytes.
-func (r *Race[P, S, M]) WriteCSV(w io.Writer) error {
-	out := csv.NewWriter(w)
+func (r *Race[P, S, M]) CSV() ([]byte, error) {
 	rows := [][]string{{"engine", "solved", "moves", "proven", "lower_bound", "expanded", "time_ms", "memory_bytes", "error"}}
 	for _, l := range r.lanes {
 		moves, problem := "", ""
@@ -184,8 +172,5 @@ func (r *Race[P, S, M]) WriteCSV(w io.Writer) error {
 			strconv.FormatInt(l.Stats.Bytes, 10), problem,
 		})
 	}
-	if err := out.WriteAll(rows); err != nil {
-		return err
-	}
-	return out.Error()
+	return written(rows)
 }

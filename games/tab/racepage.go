@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"bytes"
 	"errors"
 	"math"
 	"strconv"
@@ -16,6 +15,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -50,6 +50,7 @@ type raceRow struct {
 	name, expanded, time_, memory, outcome *ui.Text
 	play                                   *ui.Button
 	content                                fyne.CanvasObject
+	share                                  float32 // the bar's length, of the longest
 }
 
 func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P, S, M] {
@@ -64,7 +65,9 @@ func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P
 	}
 	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle})
 	p.start.Importance = widget.HighImportance
-	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
+	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: func() {
+		ui.AskSave(c.services.Host, lang.T("race.export"), c.spec.Name+"-race", ".csv", p.race.CSV, nil)
+	}})
 	p.export.SetEnabled(false)
 	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.back})
 	p.best = ui.NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
@@ -139,12 +142,9 @@ func (p *racePage[P, S, M]) toggle() {
 		return
 	}
 	var engines []solver.Engine[S, M]
-	var choices []EngineChoice
 	for i, c := range p.checks {
 		if c.Checked && c.Visible() {
-			e := p.spec.Engines[i]
-			engines = append(engines, e)
-			choices = append(choices, p.choice(e.Name))
+			engines = append(engines, p.spec.Engines[i])
 		}
 	}
 	if len(engines) == 0 {
@@ -153,7 +153,7 @@ func (p *racePage[P, S, M]) toggle() {
 	}
 	// Whoever sees the solutions has been helped.
 	p.session.MarkAssisted()
-	p.race.Start(engines, choices, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
+	p.race.Start(engines, p.choice, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
 }
 
 // raceFrame is the least time between two drawings of the live figures.
@@ -252,38 +252,29 @@ func (p *racePage[P, S, M]) addRow() {
 	r.play = ui.NewButton(ui.Action{Name: "race.play", Icon: "play", Do: nil})
 	r.play.Compact(true)
 	r.bar.CornerRadius = 3
-	r.content = container.New(&raceRowLayout{row: r}, r.name, r.expanded, r.time_, r.memory, r.outcome, r.play, r.bar)
+	r.content = container.New(r, r.name, r.expanded, r.time_, r.memory, r.outcome, r.play, r.bar)
 	p.lines = append(p.lines, r)
 	p.rows.Add(r.content)
 }
 
-// show fills a row in; share is the bar's length as a fraction of the longest.
+// show fills a row in.
 func (r *raceRow) show(label string, st solver.Stats, share float32) {
 	r.name.Set(label)
 	r.expanded.Set(lang.Number(st.Expanded))
 	r.time_.Set(lang.Span(st.Elapsed))
-	memory := ""
-	if st.Bytes > 0 {
-		memory = lang.Bytes(st.Bytes)
-	}
-	r.memory.Set(memory)
+	r.memory.Set(table.If(st.Bytes > 0, lang.Bytes(st.Bytes)))
 	r.bar.FillColor = look.Color(theme.ColorNamePrimary)
-	r.content.(*fyne.Container).Layout.(*raceRowLayout).share = share
+	r.share = share
 	r.content.Refresh()
 }
 
-// raceRowLayout sets the columns of a row, the bar under them.
-type raceRowLayout struct {
-	row   *raceRow
-	share float32
-}
-
-func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (r *raceRow) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(180, look.Text(520)*float32(ui.Index(look.Larger()))), look.Lines(38, 1))
 }
 
-func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	r := l.row
+// Layout implements fyne.Layout: the columns of a row, the bar under them.
+func (r *raceRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	button := look.Lines(34, 1)
 	width := size.Width - button - 16
 	x := float32(0)
@@ -291,14 +282,11 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o     fyne.CanvasObject
 		share float32
 	}{{r.name, 0.27}, {r.expanded, 0.17}, {r.time_, 0.12}, {r.memory, 0.13}, {r.outcome, 0.31}} {
-		column.o.Move(fyne.NewPos(x, 4))
-		column.o.Resize(fyne.NewSize(width*column.share-6, look.Lines(20, 1)))
+		look.Place(column.o, fyne.NewPos(x, 4), fyne.NewSize(width*column.share-6, look.Lines(20, 1)))
 		x += width * column.share
 	}
-	r.play.Move(fyne.NewPos(size.Width-button-8, 3))
-	r.play.Resize(fyne.NewSize(button, look.Lines(32, 1)))
-	r.bar.Move(fyne.NewPos(0, look.Lines(27, 1)))
-	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
+	look.Place(r.play, fyne.NewPos(size.Width-button-8, 3), fyne.NewSize(button, look.Lines(32, 1)))
+	look.Place(r.bar, fyne.NewPos(0, look.Lines(27, 1)), fyne.NewSize(max(2, width*r.share), 6))
 }
 
 // playLane plays a solution on the board, which has stood still since the race began.
@@ -308,14 +296,4 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 		return
 	}
 	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves), false)
-}
-
-// exportCSV asks where to write the table.
-func (p *racePage[P, S, M]) exportCSV() {
-	s := p.services
-	ui.AskSave(s.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", func() ([]byte, error) {
-		var out bytes.Buffer
-		err := p.race.WriteCSV(&out)
-		return out.Bytes(), err
-	}, nil)
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -65,28 +66,21 @@ func (r *reference) MinSize([]fyne.CanvasObject) fyne.Size { return r.table.MinS
 // Layout implements fyne.Layout.
 func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	below, extent, _ := r.divide(size)
-	shown := !r.keeps(size).IsZero()
+	kept := r.keeps(size)
+	shown := !kept.IsZero()
 	r.picture.Over.Resize(size)
-	if !shown {
-		r.table.Move(fyne.Position{})
-		r.table.Resize(size)
-	} else {
-		r.divider.SetLevel(below)
-		first, second, third := size, size, size
-		var at, from fyne.Position
-		if below {
-			first.Height, second.Height, third.Height = size.Height-extent-ui.DividerSize, ui.DividerSize, extent
-			at.Y, from.Y = first.Height, first.Height+ui.DividerSize
-		} else {
-			first.Width, second.Width, third.Width = size.Width-extent-ui.DividerSize, ui.DividerSize, extent
-			at.X, from.X = first.Width, first.Width+ui.DividerSize
-		}
-		r.table.Move(fyne.Position{})
-		r.table.Resize(first)
-		r.divider.Move(at)
-		r.divider.Resize(second)
-		r.picture.Move(from)
-		r.picture.Resize(third)
+	table := size.Subtract(kept)
+	look.Place(r.table, fyne.Position{}, table)
+	switch {
+	case !shown:
+	case below:
+		r.divider.SetLevel(true)
+		look.Place(r.divider, fyne.NewPos(0, table.Height), fyne.NewSize(size.Width, ui.DividerSize))
+		look.Place(r.picture, fyne.NewPos(0, table.Height+ui.DividerSize), fyne.NewSize(size.Width, extent))
+	default:
+		r.divider.SetLevel(false)
+		look.Place(r.divider, fyne.NewPos(table.Width, 0), fyne.NewSize(ui.DividerSize, size.Height))
+		look.Place(r.picture, fyne.NewPos(table.Width+ui.DividerSize, 0), fyne.NewSize(extent, size.Height))
 	}
 	ui.Appear(r.divider, shown)
 	r.picture.Appear(shown)
@@ -157,12 +151,12 @@ func (r *reference) divide(size fyne.Size) (below bool, extent float32, fits boo
 
 // referenceName is under what a game remembers that the picture stands beside the board;
 // with ".share", how much room it has, in thousandths.
-func (rm *Room[P, S, M]) referenceName() string { return rm.core.spec.Name + ".reference" }
+func (rm *Room[P, S, M]) referenceName() string { return rm.spec.Name + ".reference" }
 
 // withReference is the board and what stands above it, with the picture beside it where
 // the game has one.
 func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
-	card := rm.core.game.original()
+	card := rm.game.original()
 	if card == nil {
 		return table
 	}
@@ -170,7 +164,7 @@ func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	rm.reference = newReference(pictures.NewReference(rm.Services.Library, card), rm.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
-	rm.reference.plain = func() bool { return rm.core.game.stage.Page().Scene.Look.Hash == "" }
+	rm.reference.plain = func() bool { return rm.game.stage.Page().Scene.Look.Hash == "" }
 	rm.reference.on = settings.Bool(name, false)
 	rm.reference.share = float64(settings.Number(name+".share")) / 1000
 	rm.Board.OnLens = rm.reference.picture.SetLens

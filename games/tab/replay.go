@@ -23,7 +23,7 @@ type Replayed struct {
 
 // CanReplay says whether the game on the table can be seen again: it is won.
 func (pl *Play[P, S, M]) CanReplay() bool {
-	return pl.core.over() && len(pl.Session.History()) > 0 && pl.filming() != nil
+	return pl.over() && len(pl.Session.History()) > 0 && pl.filming() != nil
 }
 
 // ReplayTable shows the game on the table again.
@@ -42,7 +42,7 @@ type recorded[P, S, M any] struct {
 
 // record deals a game again, or takes its position, and makes its moves.
 func (pl *Play[P, S, M]) record(g Replayed) func(context.Context) (*recorded[P, S, M], error) {
-	rules := pl.core.spec.Rules
+	rules := pl.spec.Rules
 	id, err := pl.Session.ParseGameID(g.ID)
 	return func(ctx context.Context) (*recorded[P, S, M], error) {
 		if err != nil {
@@ -84,20 +84,20 @@ type findings[P, S, M any] struct {
 // compares says whether solutions of the game differ in length, so that a best one is worth
 // to be seen.
 func (pl *Play[P, S, M]) compares() bool {
-	return pl.par.learns() && !pl.core.spec.SameLength
+	return pl.par.learns() && !pl.spec.SameLength
 }
 
 // onTable says whether a position is the start of the game on the table, which is not won
 // yet: its solution would be help.
 func (pl *Play[P, S, M]) onTable(start S) bool {
-	s, rules := pl.Session, pl.core.spec.Rules
-	return s.HasGame() && !pl.core.over() && rules.FormatPosition(start) == rules.FormatPosition(s.Start())
+	s, rules := pl.Session, pl.spec.Rules
+	return s.HasGame() && !pl.over() && rules.FormatPosition(start) == rules.FormatPosition(s.Start())
 }
 
 // bestBeside gives what finds a best solution of a game that begins with start, on any
 // goroutine. Of the game on the table what is known is taken.
 func (pl *Play[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S, M] {
-	rules, spec := pl.core.spec.Rules, pl.core.spec
+	rules, spec := pl.spec.Rules, pl.spec
 	known := pl.par.known()
 	if known.Moves != nil && rules.FormatPosition(start) == rules.FormatPosition(pl.Session.Start()) {
 		return func(context.Context) (found findings[P, S, M]) {
@@ -107,7 +107,7 @@ func (pl *Play[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S
 			return found
 		}
 	}
-	engine := pl.core.engine(spec.Default)
+	engine := pl.engine(spec.Default)
 	options := solver.Options{Memory: pl.Services.Settings.Memory(), Tables: pl.Services.Tables, Time: improving}
 	return func(ctx context.Context) (found findings[P, S, M]) {
 		ctx, cancel := context.WithTimeout(ctx, finding)

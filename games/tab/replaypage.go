@@ -75,16 +75,11 @@ func (f *Frame[P, S, M]) ShowReplay(g Replayed) {
 
 // content is what stands on the page.
 func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
-	button := func(name, icon string, do func()) *ui.Button {
-		b := ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
-		b.Compact(true)
-		return b
-	}
-	p.play = button("replay.play", "play", p.toggle)
+	p.play = compact("replay.play", "play", p.toggle)
 	p.play.Importance = widget.HighImportance
 	p.steps = []*ui.Button{
-		button("replay.first", "first", func() { p.seek(0) }), button("replay.back", "back", func() { p.step(-1) }),
-		button("replay.step", "step", func() { p.step(1) }), button("replay.last", "last", func() { p.seek(math.Inf(1)) }),
+		compact("replay.first", "first", func() { p.seek(0) }), compact("replay.back", "back", func() { p.step(-1) }),
+		compact("replay.step", "step", func() { p.step(1) }), compact("replay.last", "last", func() { p.seek(math.Inf(1)) }),
 	}
 	p.count = ui.NewText("", look.Muted, 12, false)
 	p.note = ui.NewNote("", theme.ColorNameForeground, false)
@@ -127,6 +122,13 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 	return ui.Scrolled(p.all)
 }
 
+// compact is a button on a page, without words.
+func compact(name, icon string, do func()) *ui.Button {
+	b := ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
+	b.Compact(true)
+	return b
+}
+
 // begin shows the game that was read, and has what is worth to be seen beside it looked for.
 func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	f := p.frame
@@ -155,7 +157,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.enable(true)
 	p.hang()
 	p.seek(0)
-	switch judge := f.core.game.kind.LastWinnable; {
+	switch judge := f.game.kind.LastWinnable; {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))
 	case f.compares() && f.onTable(r.start()):
@@ -171,7 +173,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 
 // solved says whether the game ends with its goal; by rules of its tab, where it was won.
 func (p *replayPage[P, S, M]) solved() bool {
-	return p.game.Won || p.frame.core.spec.Rules.Status(p.shown.reel.end) == solver.Won
+	return p.game.Won || p.frame.spec.Rules.Status(p.shown.reel.end) == solver.Won
 }
 
 // project gives what shows a reel; nil where the game has no boards away from the window, or

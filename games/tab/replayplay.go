@@ -93,18 +93,14 @@ func (p *replayPage[P, S, M]) arm() {
 	mine = time.AfterFunc(frameTime, func() {
 		post(func() {
 			if p.timer == mine {
-				p.tick(time.Now())
+				p.arm()
+				now := time.Now()
+				p.advance(now.Sub(p.last))
+				p.last = now
 			}
 		})
 	})
 	p.timer = mine
-}
-
-// tick goes on playing.
-func (p *replayPage[P, S, M]) tick(now time.Time) {
-	p.arm()
-	p.advance(now.Sub(p.last))
-	p.last = now
 }
 
 // advance shows what is to be seen a time later, and holds at the end.

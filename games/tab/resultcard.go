@@ -97,11 +97,15 @@ func (r *resultCard) show(img image.Image) {
 
 // high is how high the card is at a width.
 func (r *resultCard) high(width float32) float32 {
-	width -= 2 * resultEdgeX
+	return highIn(r.inner, width-2*resultEdgeX) + 2*resultEdgeY
+}
+
+// highIn gives an object a width, and the height that it needs for that.
+func highIn(o fyne.CanvasObject, width float32) float32 {
 	for range 2 { // lines break, and only then are as many as they are
-		r.inner.Resize(fyne.NewSize(width, r.inner.MinSize().Height))
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
 	}
-	return r.inner.MinSize().Height + 2*resultEdgeY
+	return o.MinSize().Height
 }
 
 // wordsAndButtons sets buttons below words, or beside them where there is room.
@@ -119,21 +123,16 @@ func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	words, buttons := o[0], o[1]
 	buttonsWide := look.Text(resultButtons)
 	l.wide = size.Width >= look.Text(resultWide)
+	words.Move(fyne.Position{})
 	if l.wide {
 		words.Resize(fyne.NewSize(size.Width-buttonsWide-16, size.Height))
-		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
-		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
-		words.Move(fyne.NewPos(0, 0))
+		highIn(buttons, buttonsWide)
 		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
-	words.Move(fyne.NewPos(0, 0))
-	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
-	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
-	high := words.Size().Height
-	buttons.Move(fyne.NewPos(0, high+12))
-	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
-	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
+	highIn(words, size.Width)
+	highIn(buttons, size.Width)
+	buttons.Move(fyne.NewPos(0, words.Size().Height+12))
 }
 
 // flow sets objects in rows, each as wide as it is, and the rows in the middle.
@@ -176,8 +175,7 @@ func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 		at.X = max(0, at.X/2)
 		for _, one := range row {
-			one.Move(at)
-			one.Resize(fyne.NewSize(min(one.MinSize().Width, f.width), high))
+			look.Place(one, at, fyne.NewSize(min(one.MinSize().Width, f.width), high))
 			at.X += one.MinSize().Width
 		}
 		at.Y += high
@@ -188,7 +186,6 @@ func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // card comes as a drawer is pulled out.
 type resultPlace struct {
 	Content *container.Clip
-	drawer  *drawer
 	of      *resultCard
 	card    *resultCard // while it is shown, or about to be; else nil
 	out     float32     // how far it has come, 0 to 1
@@ -197,18 +194,9 @@ type resultPlace struct {
 	glide   time.Duration // for the picture of a win to take what room it is given now
 }
 
-// drawer gives the card its size, though not all of it is seen.
-type drawer struct{ size fyne.Size }
-
-func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (d *drawer) Layout(o []fyne.CanvasObject, _ fyne.Size) {
-	o[0].Resize(d.size)
-}
-
 func newResultPlace(of *resultCard) *resultPlace {
-	p := &resultPlace{of: of, drawer: &drawer{}, arrange: func() {}}
-	p.Content = container.NewClip(container.New(p.drawer, of.Content))
+	p := &resultPlace{of: of, arrange: func() {}}
+	p.Content = container.NewClip(container.NewWithoutLayout(of.Content))
 	p.Content.Hide()
 	return p
 }
@@ -227,12 +215,12 @@ func (p *resultPlace) show(d time.Duration) {
 	p.Content.Show()
 	if d <= 0 {
 		p.out = 1
-		p.arrange()
-		p.Content.Refresh()
-		return
 	}
 	p.arrange()
 	p.Content.Refresh()
+	if d <= 0 {
+		return
+	}
 	p.coming = fyne.NewAnimation(d, func(f float32) {
 		p.out = f
 		p.arrange()
@@ -269,8 +257,6 @@ func (p *resultPlace) shown() bool { return p.card != nil && p.card.Content.Visi
 
 // put lays the card out at its full size, of which as much is seen as has come.
 func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
-	p.drawer.size = size
-	p.Content.Move(at)
-	p.Content.Resize(seen)
+	look.Place(p.Content, at, seen)
 	p.of.Content.Resize(size)
 }

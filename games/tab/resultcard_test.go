@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -61,105 +62,91 @@ func (tb *toyTab) win() {
 }
 
 // TestCardStandsBesideThePicture, wherever the cards are, and is seen whole, in both
-// languages; what the other cards show stays in the window.
+// languages; what the other cards show stays in the window. Of one with much to say the buttons
+// stand beside its words below the board.
 func TestCardStandsBesideThePicture(t *testing.T) {
+	square, tall, wide := view.Shape{Cols: 3, Rows: 3}, view.Shape{Cols: 3, Rows: 6}, view.Shape{Cols: 8, Rows: 3}
 	for _, c := range []struct {
-		name string
-		size fyne.Size
-		at   place
+		name       string
+		wide, high float32
+		at         place
+		code       string
+		shape      view.Shape
+		says       []string
 	}{
-		{"beside", fyne.NewSize(1020, 720), beside},
-		{"below", fyne.NewSize(800, 1250), below},
-		{"below, narrow", fyne.NewSize(560, 1000), below},
-		{"folded", fyne.NewSize(560, 440), folded},
-		{"folded, tall", fyne.NewSize(520, 640), folded},
+		{name: "beside", wide: 1020, high: 720, at: beside, code: "en", shape: square},
+		{name: "beside", wide: 1020, high: 720, at: beside, code: "en", shape: tall},
+		{name: "beside", wide: 1020, high: 720, at: beside, code: "zh-Hans", shape: wide},
+		{name: "below", wide: 800, high: 1250, at: below, code: "en", shape: square},
+		{name: "below, narrow", wide: 560, high: 1000, at: below, code: "en", shape: tall},
+		{name: "below, narrow", wide: 560, high: 1000, at: below, code: "zh-Hans", shape: wide},
+		{name: "below, much to say", wide: 720, high: 1010, at: below, code: "en", shape: square, says: []string{"One.", "Two.", "Three.", "Four.", "Five."}},
+		{name: "folded", wide: 560, high: 440, at: folded, code: "en", shape: square},
+		{name: "folded", wide: 560, high: 440, at: folded, code: "zh-Hans", shape: wide},
+		{name: "folded, tall", wide: 520, high: 640, at: folded, code: "en", shape: tall},
 	} {
-		shapes := map[string][]view.Shape{"en": {{Cols: 3, Rows: 6}}}
-		switch c.name {
-		case "beside":
-			shapes["en"] = append(shapes["en"], view.Shape{Cols: 3, Rows: 3})
-			fallthrough
-		case "below, narrow", "folded": // where it is narrowest
-			shapes["zh-Hans"] = []view.Shape{{Cols: 8, Rows: 3}}
+		tb := newToyTab(t, picturing, shaped(&c.shape), concludes(c.says...))
+		if c.code != "en" {
+			tb.speaks(c.code)
 		}
-		for code, shapes := range shapes {
-			for _, shape := range shapes {
-				tb := newToyTab(t, picturing, shaped(&shape))
-				if code != "en" {
-					tb.speaks(code)
-				}
-				tb.framed()
-				tb.Window.Resize(c.size)
-				if tb.page.at != c.at {
-					if shape.Cols == shape.Rows {
-						t.Errorf("%s: the cards are at %v", c.name, tb.page.at)
-					}
-					continue
-				}
-				tb.win()
-				uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
-				card, picture := boxOf(tb.results.card.Content), tb.picture()
-				if card.meets(picture) {
-					t.Errorf("%s, %v: the card %v lies over the picture %v", c.name, shape, card, picture)
-				}
-				all := boxOf(tb.Content)
-				if !card.within(all) || !picture.within(all) {
-					t.Errorf("%s, %v: the card %v or the picture %v is not in the window %v", c.name, shape, card, picture, all)
-				}
-				if low := card.to.Y - card.from.Y; low < tb.results.card.high(card.to.X-card.from.X)-0.5 && c.at != folded {
-					t.Errorf("%s, %v: the card is %v high", c.name, shape, low)
-				}
-				if w := picture.to.X - picture.from.X; w < 150 {
-					t.Errorf("%s, %v: the picture is %v wide", c.name, shape, w)
-				}
-				if c.at != folded && card.meets(boxOf(tb.panel)) {
-					t.Errorf("%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
-				}
-				lang.Set("en")
-			}
+		tb.framed()
+		tb.Window.Resize(fyne.NewSize(c.wide, c.high))
+		uitest.Want(t, fmt.Sprint(c.name, c.shape, ": the place of the cards"), tb.page.at, c.at)
+		tb.win()
+		uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
+		card, picture := boxOf(tb.results.card.Content), tb.picture()
+		if card.meets(picture) {
+			t.Errorf("%s, %v: the card %v lies over the picture %v", c.name, c.shape, card, picture)
 		}
-	}
-}
-
-// TestCardWithMuchToSayIsSeenWhole below the board, too, where its buttons stand beside
-// its words then.
-func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
-	tb := newToyTab(t, picturing, concludes("One.", "Two.", "Three.", "Four.", "Five."))
-	tb.framed()
-	tb.Window.Resize(fyne.NewSize(720, 1010))
-	uitest.Want(t, "the place of the cards", tb.page.at, below)
-	tb.win()
-	card := boxOf(tb.results.card.Content)
-	if least := tb.results.card.high(card.to.X - card.from.X); card.to.Y-card.from.Y < least-0.5 || !card.within(boxOf(tb.Content)) {
-		t.Errorf("the card %v is not as high as %v", card, least)
+		all := boxOf(tb.Content)
+		if !card.within(all) || !picture.within(all) {
+			t.Errorf("%s, %v: the card %v or the picture %v is not in the window %v", c.name, c.shape, card, picture, all)
+		}
+		if low := card.to.Y - card.from.Y; low < tb.results.card.high(card.to.X-card.from.X)-0.5 && c.at != folded {
+			t.Errorf("%s, %v: the card is %v high", c.name, c.shape, low)
+		}
+		if w := picture.to.X - picture.from.X; w < 150 {
+			t.Errorf("%s, %v: the picture is %v wide", c.name, c.shape, w)
+		}
+		if c.at != folded && card.meets(boxOf(tb.panel)) {
+			t.Errorf("%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
+		}
+		lang.Set("en")
 	}
 }
 
 // TestRoomIsKeptForTheCard from the beginning of the scene, where the card will lie over
 // the board, so that the picture has not to move when it comes; put away, it gives the
-// room back.
+// room back. In another language the scene goes on, and its card is in that one.
 func TestRoomIsKeptForTheCard(t *testing.T) {
-	tb := newToyTab(t, picturing)
-	tb.framed()
-	tb.ToggleLab()
-	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
-	tb.win()
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
-	uitest.Want(t, "the card", tb.sees("win.again"), false)
-	kept := tb.Board.Taken()
-	uitest.Want(t, "room kept", kept != board.Taken{}, true)
-	tb.app.Tick(1)
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
-	uitest.Want(t, "the card", tb.sees("win.again"), true)
-	tb.app.Tick(0.5)
-	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
-	tb.app.Tick(1)
-	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
-	tb.press(fyne.KeyEscape)
-	uitest.Want(t, "the card", tb.sees("win.again"), false)
-	uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+	for _, other := range []bool{false, true} {
+		tb := newToyTab(t, picturing)
+		tb.framed()
+		tb.ToggleLab()
+		tb.Window.Resize(fyne.NewSize(560, 440))
+		tb.moving()
+		tb.win()
+		tb.app.Tick(0.3)
+		uitest.Want(t, "room kept at first", tb.Board.Taken() != board.Taken{}, true)
+		if other {
+			tb.speaks("zh-Hans")
+		}
+		uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
+		uitest.Want(t, "the card", tb.sees("win.again"), false)
+		kept := tb.Board.Taken()
+		uitest.Want(t, "room kept", kept != board.Taken{}, true)
+		tb.app.Tick(1)
+		uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
+		uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
+		for _, f := range []float32{0.5, 1} {
+			tb.app.Tick(f)
+			uitest.Want(t, "room taken", tb.Board.Taken(), kept)
+		}
+		tb.press(fyne.KeyEscape)
+		uitest.Want(t, "the card", tb.sees("win.again"), false)
+		uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+		lang.Set("en")
+	}
 }
 
 // TestCardComesAsADrawer: what stands there goes down with it, and it covers nothing on
@@ -167,8 +154,7 @@ func TestRoomIsKeptForTheCard(t *testing.T) {
 func TestCardComesAsADrawer(t *testing.T) {
 	tb := newToyTab(t)
 	tb.Window.Resize(fyne.NewSize(1020, 720))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	before := boxOf(tb.panel)
 	tb.win()
 	tb.land()
@@ -190,18 +176,18 @@ func TestCardComesAsADrawer(t *testing.T) {
 }
 
 // TestSceneIsSkippedWithoutMore: the key that ends it does not start what the card
-// offers, and the next one does.
+// offers, nor does one while the card comes, and the next one does.
 func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	dealt := 0
 	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
 	tb.framed()
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	tb.win()
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
-	uitest.Want(t, "new games", dealt, 0)
 	uitest.Want(t, "the card", tb.sees("win.again"), true)
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "new games while it comes", dealt, 0)
 	tb.app.Tick(1)
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "new games", dealt, 1)
@@ -212,8 +198,7 @@ func TestUndoDuringTheScene(t *testing.T) {
 	tb := newToyTab(t, picturing)
 	tb.framed()
 	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
+	tb.moving()
 	for _, f := range []float32{0.05, 0.3, 0.8, 1} {
 		tb.win()
 		tb.app.Tick(f)
@@ -230,28 +215,6 @@ func TestUndoDuringTheScene(t *testing.T) {
 		tb.deal()
 		uitest.Want(t, "another deal", tb.Board.WholeShown(), false)
 	}
-}
-
-// TestSceneGoesOnInAnotherLanguage, and its card is in that one.
-func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
-	tb := newToyTab(t, picturing)
-	tb.framed()
-	tb.ToggleLab()
-	tb.Window.Resize(fyne.NewSize(560, 440))
-	tb.Settings.SetMotion("normal")
-	tb.app.Hold()
-	tb.win()
-	tb.app.Tick(0.3)
-	kept := tb.Board.Taken()
-	tb.speaks("zh-Hans")
-	defer lang.Set("en")
-	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
-	uitest.Want(t, "room is kept", kept != board.Taken{} && tb.Board.Taken() != board.Taken{}, true)
-	tb.app.Tick(1)
-	uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
-	tb.app.Tick(1)
-	tb.press(fyne.KeyEscape)
-	uitest.Want(t, "put away", tb.sees("win.again"), false)
 }
 
 // TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.

@@ -13,10 +13,10 @@ import (
 type Services struct {
 	*pictures.Library
 	Files  *session.Storage
-	Hear   func(sound.Sound) // lets something be heard; nil: silence
+	Hear   func(sound.Sound) // lets something be heard
 	Tables solver.Tables     // of engines, kept from one start to the next
 
-	Diaries  *diary.Books    // the finished games of each game; nil: none are kept
+	Diaries  *diary.Books    // the finished games of each game
 	Progress *progress.Books // how far the player has come in each game
 
 	ShowSettings func()
@@ -24,33 +24,17 @@ type Services struct {
 	FullScreen   func() // fills the screen with the window, or no longer
 	OpenGame     func() // asks for a saved game of any kind
 
-	Version func() string // the program's, for what is sent to others; nil where nobody asks
+	Version func() string // the program's, for what is sent to others
 
 	// OpenID opens the ID of a game in another tab there, and tells answer how
 	// that went; false if it is none of those.
 	OpenID func(text string, answer func(error)) bool
 	// OpenText opens what a text of several lines holds, an ID or a puzzle, and tells answer how
-	// that went. May be nil.
+	// that went.
 	OpenText func(text string, answer func(error))
-	// Paste opens what was copied last, but gives a text to text, unless that is nil. May be nil:
-	// the toolkit's clipboard has texts alone.
+	// Paste opens what was copied last, but gives a text to text, unless that is nil.
 	Paste func(text func(string))
 	// Offer puts a text and a PNG beside it on the clipboard, and may wait until something else is
 	// copied. May be nil.
 	Offer func(text string, picture []byte)
-}
-
-// version is the program's, empty where it is not known.
-func (s *Services) version() string {
-	if s.Version == nil {
-		return ""
-	}
-	return s.Version()
-}
-
-// hear lets something be heard.
-func (s *Services) hear(what sound.Sound) {
-	if s.Hear != nil {
-		s.Hear(what)
-	}
 }

@@ -1,6 +1,9 @@
 package tab
 
 import (
+	"context"
+	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/container"
@@ -9,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/parcel"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -24,7 +28,7 @@ func (f *Frame[P, S, M]) Share() {
 		return
 	}
 	start, why := "share.as", "share.win"
-	if f.core.over() {
+	if f.over() {
 		start = "share.anew"
 	}
 	if s.Strayed() {
@@ -77,24 +81,22 @@ func (f *Frame[P, S, M]) Share() {
 
 // send asks where to put the file for a friend.
 func (pl *Play[P, S, M]) send(challenge bool, how pictures.Packing) {
-	name := pl.core.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
+	name := pl.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
 	if challenge {
-		name = pl.core.spec.Name + "-challenge"
+		name = pl.spec.Name + "-challenge"
 	}
 	ui.AskSaveMade(pl.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
-		n, err := pl.Session.SnapshotToSend(pl.core.game.clock().Full, challenge && pl.Session.CanChallenge())
+		n, err := pl.Session.SnapshotToSend(pl.game.clock().Full, challenge && pl.Session.CanChallenge())
 		return func() ([]byte, error) { return pl.packed(n, how, false) }, err
 	}, func() *ui.Status { return pl.Status })
 }
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.
 func cropped(refs []session.PictureRef) bool {
-	for _, ref := range refs {
-		if c := ref.Crop; c != (session.Crop{}) && c.W*c.H < 0.99 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(refs, func(ref session.PictureRef) bool {
+		c := ref.Crop
+		return c != (session.Crop{}) && c.W*c.H < 0.99
+	})
 }
 
 // result says how many moves were made in which time.
@@ -157,3 +159,44 @@ var (
 	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower")
 	_ = lang.Keys("share.", "as", "anew", "win")
 )
+
+// Extension is what saved games end in, those of the form before included.
+const Extension = ".tessera"
+
+// Save asks where to save the game.
+func (pl *Play[P, S, M]) Save() {
+	if !pl.Session.HasGame() {
+		pl.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
+		return
+	}
+	ui.AskSaveMade(pl.Services.Host, lang.T("save.title"), pl.spec.Name, Extension, func() (func() ([]byte, error), error) {
+		n, err := pl.Session.Snapshot()
+		return func() ([]byte, error) { return pl.packed(n, pictures.Packing{}, true) }, err
+	}, func() *ui.Status { return pl.Status })
+}
+
+// packed is a game as its file holds it; own says that the player keeps it for
+// himself. It is not for the UI goroutine: pictures are made for it.
+func (pl *Play[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own bool) ([]byte, error) {
+	refs := n.Pictures
+	copies, now, err := pl.Services.Album.Pack(context.Background(), refs, how)
+	if err != nil {
+		return nil, err
+	}
+	n.Pictures = now
+	game, challenge, err := n.Encode()
+	if err != nil {
+		return nil, err
+	}
+	p := parcel.Parcel{Saved: game, Challenge: challenge,
+		Manifest: parcel.Manifest{Game: pl.spec.Name, Version: pl.Services.Version(), Pictures: copies}}
+	if own {
+		p.Seal = pl.Services.Files.Seal(game)
+	}
+	data, err := p.Bytes()
+	if long, ok := errors.AsType[*parcel.Error](err); ok && long.Code == parcel.Long && own {
+		n.Pictures = refs // the form before holds more moves, and no pictures
+		data, _, err = n.Encode()
+	}
+	return data, err
+}

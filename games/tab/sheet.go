@@ -28,7 +28,7 @@ func (f *Frame[P, S, M]) ShowBegin() {
 			f.sheet.Hide()
 		}
 	}})
-	cards := f.core.game.stage.Cards
+	cards := f.game.stage.Cards
 	var lists *ui.Fold
 	lists = ui.NewFold(ui.Action{Name: "sheet.lists", Icon: "folded", Do: func() {
 		lists.Show(!lists.Open())
@@ -39,7 +39,7 @@ func (f *Frame[P, S, M]) ShowBegin() {
 	f.sheet.Left = func() {
 		if f.sheet != nil { // the player has closed it
 			f.sheet = nil
-			f.core.game.send(view.Close{Dialog: table.BeginSheet})
+			f.game.send(view.Close{Dialog: table.BeginSheet})
 		}
 	}
 	f.Services.Dialogs.Show("game.new", ui.Asking(f.sheet, start))
@@ -61,5 +61,5 @@ func (f *Frame[P, S, M]) closeSheet() {
 
 // ShowLooks shows how the game on the table can be shown, over the board, which follows at once.
 func (f *Frame[P, S, M]) ShowLooks() {
-	ui.ShowOver(f.bar.menu, f.core.game.stage.Cards[view.Looks].Content, looksWide)
+	ui.ShowOver(f.bar.menu, f.game.stage.Cards[view.Looks].Content, looksWide)
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/png"
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -88,8 +89,10 @@ func (rm *Room[P, S, M]) ShowGames() {
 
 // closed throws away what was removed.
 func (p *shelfPage[P, S, M]) closed() {
-	for key := range p.remove {
-		p.session.Forget(key)
+	for key, gone := range p.remove {
+		if gone {
+			p.session.Forget(key)
+		}
 	}
 	p.changed()
 }
@@ -167,17 +170,10 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	open := ui.NewDialogButton(resume)
 	var drop, restore *ui.Button
 	switched := func(gone bool) {
-		if gone {
-			p.remove[k.Key] = true
-			open.Hide()
-			drop.Hide()
-			restore.Show()
-		} else {
-			delete(p.remove, k.Key)
-			open.Show()
-			drop.Show()
-			restore.Hide()
-		}
+		p.remove[k.Key] = gone
+		ui.Appear(open, !gone)
+		ui.Appear(drop, !gone)
+		ui.Appear(restore, gone)
 		p.scroll.Refresh()
 	}
 	drop = ui.NewDialogButton(ui.Action{Name: "games.remove", Icon: "erase", Do: func() { switched(true) }})
@@ -216,15 +212,7 @@ func (p *shelfPage[P, S, M]) figures(k session.Kept) string {
 	if p.spec.Scored && k.Score > 0 {
 		parts = append(parts, lang.T("games.score", "Score", lang.Number(int64(k.Score))))
 	}
-	return joined(append(parts, moment(k.Left, time.Now()))...)
-}
-
-func joined(parts ...string) string {
-	text := parts[0]
-	for _, p := range parts[1:] {
-		text += " · " + p
-	}
-	return text
+	return strings.Join(append(parts, moment(k.Left, time.Now())), " · ")
 }
 
 // moment is a time of day, with the date where that is another.

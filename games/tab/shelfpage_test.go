@@ -2,13 +2,17 @@ package tab
 
 import (
 	"bytes"
+	"context"
+	"fmt"
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -24,7 +28,7 @@ func (tb *toyTab) games() {
 }
 
 // TestGamesWaitOnTheShelf with their figures; Resume puts one on the table, and
-// Undo the other one back.
+// Undo the other one back. What is removed goes when the dialog is closed.
 func TestGamesWaitOnTheShelf(t *testing.T) {
 	tb := newToyTab(t)
 	tb.games()
@@ -55,6 +59,24 @@ func TestGamesWaitOnTheShelf(t *testing.T) {
 	tb.games()
 	uitest.Want(t, "solved", tb.says(lang.T("games.won")), true)
 	tb.takes("games.look", second)
+
+	alone := newToyTab(t) // of whose game the player thinks better, and then not
+	alone.Do(1)
+	alone.deal()
+	for _, restored := range []bool{true, false} {
+		alone.games()
+		alone.app.Click(alone.Window, "games.remove")
+		uitest.Want(t, "resume one that goes", alone.sees("games.resume"), false)
+		if restored {
+			alone.app.Click(alone.Window, "games.restore")
+			uitest.Want(t, "resume one that stays", alone.sees("games.resume"), true)
+		}
+		alone.Dialogs.Close()
+	}
+	alone.games()
+	uitest.Want(t, "nothing waits", alone.says(lang.T("games.none")), true)
+	alone.Dialogs.Close()
+	uitest.Want(t, "undo", alone.app.Enabled(alone.Window, "action.undo"), false)
 }
 
 // takes clicks on what brings a game from the shelf, and waits until it is there.
@@ -68,8 +90,6 @@ func (tb *toyTab) takes(button, id string) {
 // to be chosen.
 func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	r := newRoom(t)
-	nothing := func() {}
-	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	dir := t.TempDir()
 	files := session.NewStorage(dir)
 	begin := func() *toyTab {
@@ -95,27 +115,6 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	uitest.Want(t, "closing", next.Session.Close(), nil)
 	again := begin()
 	uitest.Want(t, "at the next start", again.Session.GameID(), left)
-}
-
-// TestGamesAreRemoved when the dialog is closed, unless the player thinks better
-// of it.
-func TestGamesAreRemoved(t *testing.T) {
-	tb := newToyTab(t)
-	tb.Do(1)
-	tb.deal()
-	tb.games()
-	tb.app.Click(tb.Window, "games.remove")
-	uitest.Want(t, "resume", tb.sees("games.resume"), false)
-	tb.app.Click(tb.Window, "games.restore")
-	uitest.Want(t, "resume", tb.sees("games.resume"), true)
-	tb.Dialogs.Close()
-	tb.games()
-	tb.app.Click(tb.Window, "games.remove")
-	tb.Dialogs.Close()
-	tb.games()
-	uitest.Want(t, "nothing waits", tb.says(lang.T("games.none")), true)
-	tb.Dialogs.Close()
-	uitest.Want(t, "undo", tb.app.Enabled(tb.Window, "action.undo"), false)
 }
 
 // TestGamesHaveAPicture of the board as it was left, also when the board shows
@@ -196,4 +195,74 @@ func TestMomentNamesTheDay(t *testing.T) {
 	now := time.Date(2026, 3, 5, 12, 0, 0, 0, time.Local)
 	uitest.Want(t, "today", moment(now.Add(-3*time.Hour), now), "09:00")
 	uitest.Want(t, "yesterday", moment(now.Add(-24*time.Hour), now), "2026-03-04 12:00")
+}
+
+// TestUndoBringsTheGameBack by the button, with its moves, and Redo goes on again; a restart is taken
+// back by one Undo. The status line says what came.
+func TestUndoBringsTheGameBack(t *testing.T) {
+	kinds := []session.Kind{}
+	tb := newToyTab(t, on(func(e toyEnv, _ table.Changed) []any { kinds = append(kinds, e.Last.Kind); return nil }))
+	tb.Do(1)
+	tb.Do(1)
+	tb.deal()
+	uitest.Want(t, "moves of the new game", tb.Session.Moves(), 0)
+	uitest.Want(t, "restart of an untouched game", tb.app.Enabled(tb.Window, "action.restart"), false)
+	for _, c := range []struct {
+		button, says string
+		moves        int
+		redo         bool
+	}{
+		{"action.undo", "say.before", 2, true}, {"action.redo", "say.after", 0, false}, {"action.undo", "say.before", 2, true},
+		{"action.restart", "say.restart.timed", 0, false}, {"action.undo", "say.unjump", 2, true},
+	} {
+		tb.app.Click(tb.Window, c.button)
+		uitest.Want(t, "moves after "+c.button, tb.Session.Moves(), c.moves)
+		uitest.Want(t, "said after "+c.button, tb.Status.Said(), lang.T(c.says))
+		uitest.Want(t, "redo after "+c.button, tb.app.Enabled(tb.Window, "action.redo"), c.redo)
+	}
+	uitest.Want(t, "shown", kinds[len(kinds)-2:], []session.Kind{session.Restart, session.Jump})
+}
+
+// TestUndoTellsWhatTheCounterShows: one step may be several moves, or one that does
+// not count.
+func TestUndoTellsWhatTheCounterShows(t *testing.T) {
+	tb := newToyTab(t)
+	tb.Session.Open(toyCount{goal: 9}, 9)
+	for _, c := range []struct {
+		moves []int
+		says  string
+	}{
+		{[]int{1}, lang.T("say.back", "Count", 1)},
+		{[]int{1, 0, 1}, lang.T("say.back", "Count", 2)},
+		{[]int{0, 0}, lang.T("say.back.free")},
+	} {
+		tb.Do(c.moves...)
+		tb.app.Click(tb.Window, "action.undo")
+		uitest.Want(t, fmt.Sprint("said of ", c.moves), tb.Status.Said(), c.says)
+	}
+}
+
+// lazyRules take their time to deal.
+type lazyRules struct{ countRules }
+
+func (lazyRules) Deal(ctx context.Context, _ int, _ *rand.Rand) (toyCount, error) {
+	<-ctx.Done()
+	return toyCount{}, ctx.Err()
+}
+
+// TestUndoCallsOffADeal and says so; the moves stay.
+func TestUndoCallsOffADeal(t *testing.T) {
+	r := newRoom(t)
+	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: lazyRules{}, Post: r.Post})
+	defer s.Close()
+	f := toyFrame(r, s, on(func(toyEnv, table.Wanted) []any { return []any{table.Deal[int]{Params: 3, Seed: 1}} }))
+	r.Window.SetContent(f.Content)
+	s.Open(toyCount{goal: 3}, 3)
+	uitest.Want(t, "undo before", r.app.Enabled(r.Window, "action.undo"), false)
+	r.app.Click(r.Window, "action.new")
+	uitest.Want(t, "dealing", s.Dealing(), true)
+	r.app.Click(r.Window, "action.undo")
+	uitest.Want(t, "dealing after Undo", s.Dealing(), false)
+	uitest.Want(t, "said", f.Status.Said(), lang.T("say.calledoff"))
+	uitest.Want(t, "undo after", r.app.Enabled(r.Window, "action.undo"), false)
 }

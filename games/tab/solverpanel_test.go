@@ -9,9 +9,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/diary"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/sound"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
@@ -31,11 +33,15 @@ func newRoom(t testing.TB) *room {
 	app := uitest.New(t)
 	uitest.Speak(t, "en")
 	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
+	nothing := func() {}
 	r := &room{app: app, Services: &Services{Library: &pictures.Library{
 		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
 		Settings: settings.NewSettings(app.Preferences()),
 		Album:    pictures.NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
-	}}}
+	}, ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, FullScreen: nothing, Hear: func(sound.Sound) {},
+		Paste: func(func(string)) {}, OpenID: func(string, func(error)) bool { return false }}}
+	r.Diaries = diary.NewBooks(session.NewStorage(filepath.Join(app.Root(), "games")), func(err error) { t.Error(err) })
+	t.Cleanup(func() { r.Diaries.Close() })
 	r.Dialogs.OnOpen = func() { r.events += "open " }
 	r.Dialogs.OnClose = func() { r.events += "close " }
 	return r

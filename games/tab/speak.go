@@ -8,7 +8,7 @@ import (
 // Speak makes all that is seen anew, in the language of now, but the board, which stays as it
 // is, like the game and all that was begun; it returns the tab as the window holds it then.
 func (f *Frame[P, S, M]) Speak() *Page {
-	was, game := *f, f.core.game
+	was, game := *f, f.game
 	f.lessons.hide()
 	f.Board.Between(func() {
 		game.stage.Speak(lang.T(game.kind.Album.ID))

@@ -9,7 +9,6 @@ import (
 	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
-	"tessera/solver"
 )
 
 // speaks changes the language, as the window does.
@@ -42,15 +41,6 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	tb.Stop()
 	tb.app.Until("the engine to stop", func() bool { return tb.solving.seen.state == session.Idle })
 	uitest.Want(t, "told", tb.Status.Said(), lang.T("solver.stopped"))
-}
-
-func TestLanguageKeepsTheEngineChosen(t *testing.T) {
-	tb := newToyTab(t, thinking)
-	tb.app.Choose(tb.Window, "solver.engine", 1)
-	tb.speaks("zh-Hans")
-	uitest.Want(t, "the engine", tb.solving.current(), "steps")
-	tb.deal()
-	uitest.Want(t, "the engine in the next game", tb.solving.current(), "steps")
 }
 
 // TestLanguageKeepsPar and what works it out, which does not begin again, and of which
@@ -109,30 +99,4 @@ func TestNoFocusWhileATabIsBuiltAnew(t *testing.T) {
 	uitest.Want(t, "the focus after the tab was built", tb.Board.Focused(), false)
 	tb.Board.TakeFocus()
 	uitest.Want(t, "the focus when it is asked for", tb.Board.Focused(), true)
-}
-
-// TestWinAcrossALanguage is told once, by the tab that is there when the board has
-// shown it; a card that stood stands.
-func TestWinAcrossALanguage(t *testing.T) {
-	v := newShowing(t)
-	v.win()
-	v.speaks("zh-Hans")
-	v.land()
-	uitest.Want(t, "the card", v.sees("win.again"), true)
-	v.speaks("en")
-	uitest.Want(t, "the card again", v.says(lang.T("win.title")) && v.sees("win.again"), true)
-	uitest.Want(t, "status", v.Session.Status(), solver.Won)
-}
-
-// TestCardKeepsItsComparison in another language: that the best known was beaten, though
-// the win is the best known by now.
-func TestCardKeepsItsComparison(t *testing.T) {
-	five := rated(Par[int]{Length: 5, Bound: 1})
-	tb := newToyTab(t, five)
-	tb.app.Until("the par", func() bool { return tb.par.known().Length == 5 })
-	tb.win()
-	uitest.Want(t, "the card", tb.says(lang.T("win.beaten", "Par", "5")), true)
-	uitest.Want(t, "the par by then", tb.par.known().Length, 3)
-	tb.speaks("zh-Hans")
-	uitest.Want(t, "the card", tb.says(lang.T("win.beaten", "Par", "5")), true)
 }

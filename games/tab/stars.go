@@ -19,9 +19,9 @@ func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 		return e, false
 	}
 	e.Moves, e.Time = s.Moves(), s.Elapsed()
-	if l, level := r.level(); level {
+	if l, level := r.Level(); level {
 		e.Par = l.Par
-	} else if _, daily := r.daily(); daily {
+	} else if _, daily := r.Daily(); daily {
 		e.Par = r.par.known().Length
 	} else {
 		return e, false
@@ -55,7 +55,7 @@ func (c *core[P, S, M]) foreknown() bool {
 		return false
 	}
 	state, _ := c.progress().State()
-	day, daily := c.daily()
+	day, daily := c.Daily()
 	_, won := state.Days[day]
 	return daily && won || state.Shown[c.stageName()]
 }
@@ -69,10 +69,10 @@ func (c *core[P, S, M]) staked() bool {
 
 // stageName is the name of the level or day on the table; empty for none, and for lessons.
 func (c *core[P, S, M]) stageName() string {
-	if l, ok := c.level(); ok && l.Chapter > 0 {
+	if l, ok := c.Level(); ok && l.Chapter > 0 {
 		return l.Name()
 	}
-	if day, ok := c.daily(); ok {
+	if day, ok := c.Daily(); ok {
 		return day.String()
 	}
 	return ""
@@ -115,7 +115,7 @@ func (r *results[P, S, M]) starless() []string {
 		why = lang.T("win.starless.other")
 	}
 	lines := []string{lang.T("win.starless", "Why", why)}
-	if day, ok := r.daily(); ok && day == Today() {
+	if day, ok := r.Daily(); ok && day == Today() {
 		if state, _ := r.progress().State(); !state.Days[day].OnDay {
 			lines = append(lines, lang.T("win.starless.day"))
 		}
@@ -136,7 +136,7 @@ func (r *results[P, S, M]) earn(o *session.Outcome) {
 	if o == nil || !ok {
 		return
 	}
-	if l, level := r.level(); level {
+	if l, level := r.Level(); level {
 		before, _ := r.progress().State()
 		r.progress().WonLevel(l.Name(), e, Today())
 		after, _ := r.progress().State()
@@ -145,7 +145,7 @@ func (r *results[P, S, M]) earn(o *session.Outcome) {
 		if r.piece = !again; r.piece {
 			r.showPiece(l.Chapter, after)
 		}
-	} else if day, daily := r.daily(); daily {
+	} else if day, daily := r.Daily(); daily {
 		r.progress().WonDay(day, e, Today())
 	}
 }
@@ -163,7 +163,7 @@ func (r *results[P, S, M]) showPiece(chapter int, s progress.State) {
 // award gives the card the stars that were earned, and the piece of a picture.
 func (r *results[P, S, M]) award(e ending) {
 	result, ok := r.earned()
-	l, level := r.level()
+	l, level := r.Level()
 	beside, stars := "", 0
 	if ok = ok && e == byWin; ok {
 		stars = result.Stars

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"tessera/games/session"
@@ -12,11 +14,13 @@ import (
 // choice for all games.
 const thinkKey = "solver.think"
 
-// thinkTimes are the choices, and the words by which they are kept.
-var thinkTimes = []struct {
+type thinkTime struct {
 	word, key string
 	time      time.Duration
-}{
+}
+
+// thinkTimes are the choices, and the words by which they are kept.
+var thinkTimes = []thinkTime{
 	{"", "solver.think.0", 0},
 	{"2s", "solver.think.2s", 2 * time.Second},
 	{"10s", "solver.think.10s", 10 * time.Second},
@@ -30,12 +34,7 @@ var _ = lang.Keys("solver.think.", "0", "2s", "10s", "1m", "told")
 // at once.
 func (c *core[P, S, M]) thinkChoice() int {
 	word := c.services.Settings.Text(thinkKey)
-	for i, t := range thinkTimes {
-		if t.word == word {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(thinkTimes, func(t thinkTime) bool { return t.word == word }))
 }
 
 // chooseThink follows the player's choice, which is kept. What runs goes on as it was begun.
@@ -121,3 +120,36 @@ func (v *solving[P, S, M]) improving() string {
 
 // thinksOn says that an engine has an answer at once, and improves it while it plays.
 func thinksOn[S, M any](e solver.Engine[S, M]) bool { return e.Improve != nil && !e.Patient }
+
+// proving is where the settings keep which engine works for hours or days, and on what, so that it goes on
+// when the program was closed meanwhile. What it has done it keeps itself.
+func (v *solving[P, S, M]) proving() string { return v.spec.Name + ".proving" }
+
+// began notes an engine that works for so long. The program may be gone before it ends.
+func (v *solving[P, S, M]) began(engine solver.Engine[S, M]) {
+	if engine.Patient {
+		v.services.Settings.SetText(v.proving(), engine.Name+" "+v.spec.Rules.FormatPosition(v.session.Position()))
+	}
+}
+
+// forget is for a run that has ended, in whatever way but with the program.
+func (v *solving[P, S, M]) forget() {
+	if v.services.Settings.Text(v.proving()) != "" {
+		v.services.Settings.SetText(v.proving(), "")
+	}
+}
+
+// goOn lets the engine go on that worked when the program was closed, if that board is on the table again.
+func (v *solving[P, S, M]) goOn() {
+	name, position, _ := strings.Cut(v.services.Settings.Text(v.proving()), " ")
+	if name == "" || v.run != nil {
+		return
+	}
+	v.forget()
+	engine := v.engine(name)
+	if engine.Name != name || !engine.Patient || !v.applies(engine) || position != v.spec.Rules.FormatPosition(v.session.Position()) {
+		return
+	}
+	v.play(engine, false)
+	v.status.Say(lang.T("solver.goes.on", "Engine", v.label(name)))
+}

@@ -2,6 +2,7 @@ package tab
 
 import (
 	"image"
+	"io/fs"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -21,13 +22,9 @@ import (
 	"tessera/solver/cli"
 )
 
-// values is the game of a tab: it answers what the frame asks, and tells the game what has
-// happened.
-type values[P, S, M any] struct{ loop[P, S, M] }
-
-// loop is the model of a game and the page that is to be seen of it: it takes in what happens,
-// does what the game asks for, and shows what came of it.
-type loop[P, S, M any] struct {
+// values is the game of a tab: its model, and the page that is to be seen of it. It takes in what
+// happens, does what the game asks for, shows what came of it, and answers what the frame asks.
+type values[P, S, M any] struct {
 	frame *Frame[P, S, M]
 	kind  table.Game[P, S, M, any]
 	stage *stage.Stage
@@ -83,10 +80,10 @@ func SessionOf[P, S, M, G any](game table.Game[P, S, M, G], post func(func()), f
 // TabOf builds the tab of a game that is values over its session.
 func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M], pages ...Pages) *Frame[P, S, M] {
 	game := of.AnyModel()
-	v := &values[P, S, M]{loop[P, S, M]{
+	v := &values[P, S, M]{
 		kind: game, model: &atomic.Pointer[any]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{},
 		done: map[int]func(){}, sizes: map[string]image.Point{},
-	}}
+	}
 	for _, p := range pages {
 		v.pages = p
 	}
@@ -119,10 +116,10 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 }
 
 // now is the model as it is, on any goroutine.
-func (v *loop[P, S, M]) now() any { return *v.model.Load() }
+func (v *values[P, S, M]) now() any { return *v.model.Load() }
 
 // begin puts a game on the table, where the session has none, and shows it.
-func (v *loop[P, S, M]) begin() {
+func (v *values[P, S, M]) begin() {
 	s, before := v.frame.Session, false
 	if !s.HasGame() {
 		restored, err := s.Restore() // the frame tells of a damaged autosave
@@ -137,7 +134,7 @@ func (v *loop[P, S, M]) begin() {
 }
 
 // send takes an act, or what has happened, and shows what comes of it.
-func (v *loop[P, S, M]) send(act any) {
+func (v *values[P, S, M]) send(act any) {
 	if shown, ok := act.(view.Shown); ok { // what follows a win is asked for at once
 		v.update(table.Landed{Serial: shown.Serial})
 		v.shown(shown.Serial)
@@ -150,7 +147,7 @@ func (v *loop[P, S, M]) send(act any) {
 }
 
 // update has the game take it in.
-func (v *loop[P, S, M]) update(act any) {
+func (v *values[P, S, M]) update(act any) {
 	v.depth++
 	v.answer = nil
 	m, do := v.kind.Update(v.now(), v.env(), act)
@@ -162,7 +159,7 @@ func (v *loop[P, S, M]) update(act any) {
 }
 
 // show shows the page of now, and says what it says.
-func (v *loop[P, S, M]) show() {
+func (v *values[P, S, M]) show() {
 	old := v.stage.Page()
 	page := v.page()
 	v.speak(page)
@@ -176,7 +173,7 @@ func (v *loop[P, S, M]) show() {
 }
 
 // display brings the screen to a page; without a guide on it, there is nothing to explain.
-func (v *loop[P, S, M]) display(page view.Page) {
+func (v *values[P, S, M]) display(page view.Page) {
 	v.stage.Show(page)
 	if _, guided := page.Field(guideField); !guided && v.kind.Helps {
 		v.frame.Guide.Hide()
@@ -187,7 +184,7 @@ func (v *loop[P, S, M]) display(page view.Page) {
 const guideField = "guide"
 
 // guide explains a step, or goes on with a hint.
-func (v *loop[P, S, M]) guide(f view.Field) fyne.CanvasObject {
+func (v *values[P, S, M]) guide(f view.Field) fyne.CanvasObject {
 	if g := v.frame.Guide; f.On {
 		g.Step(f.Label, f.Text)
 	} else {
@@ -197,7 +194,7 @@ func (v *loop[P, S, M]) guide(f view.Field) fyne.CanvasObject {
 }
 
 // page is what the game shows now. Its pictures are cut for the board that it shows.
-func (v *loop[P, S, M]) page() view.Page {
+func (v *values[P, S, M]) page() view.Page {
 	for {
 		page, again := v.kind.View(v.now(), v.env()), false
 		for _, id := range v.kind.Photos {
@@ -213,7 +210,7 @@ func (v *loop[P, S, M]) page() view.Page {
 	}
 }
 
-func (v *loop[P, S, M]) speak(page view.Page) {
+func (v *values[P, S, M]) speak(page view.Page) {
 	if page.Spoken != v.spoken {
 		v.spoken = page.Spoken
 		v.frame.Status.Say(page.Status)
@@ -221,7 +218,7 @@ func (v *loop[P, S, M]) speak(page view.Page) {
 }
 
 // take tells the game of a change, once.
-func (v *loop[P, S, M]) take(c session.Change[S, M]) {
+func (v *values[P, S, M]) take(c session.Change[S, M]) {
 	if v.taken {
 		return
 	}
@@ -233,7 +230,7 @@ func (v *loop[P, S, M]) take(c session.Change[S, M]) {
 }
 
 // shown tells the frame of all changes up to one.
-func (v *loop[P, S, M]) shown(serial int) {
+func (v *values[P, S, M]) shown(serial int) {
 	for n := range v.done {
 		if n <= serial {
 			done := v.done[n]
@@ -244,16 +241,16 @@ func (v *loop[P, S, M]) shown(serial int) {
 }
 
 // env is the table as it is.
-func (v *loop[P, S, M]) env() table.Env[P, S, M] {
+func (v *values[P, S, M]) env() table.Env[P, S, M] {
 	e, f := v.facts(), v.frame
 	if e.Has {
-		e.Playing, e.Underway, e.Covered = f.Playing(), f.core.open(), f.core.covered()
+		e.Playing, e.Underway, e.Covered = f.Playing(), f.open(), f.covered()
 	}
 	return e
 }
 
 // facts is the table as it is, but for what may be played or is covered.
-func (v *loop[P, S, M]) facts() table.Env[P, S, M] {
+func (v *values[P, S, M]) facts() table.Env[P, S, M] {
 	s, f := v.frame.Session, v.frame
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
@@ -276,7 +273,7 @@ func (v *loop[P, S, M]) facts() table.Env[P, S, M] {
 	e.Left, e.Timed = s.Countdown()
 	e.Paused = s.Paused() != 0
 	e.Swift = f.solving.seen.state == session.Playing
-	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.solving.seen.state != session.Idle, f.core.shown() != "", f.core.led(), s.Passing(), s.Par()
+	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.solving.seen.state != session.Idle, f.core.shown() != "", f.led(), s.Passing(), s.Par()
 	return e
 }
 
@@ -291,7 +288,7 @@ func photoOf(card *pictures.PictureCard) (p table.Photo) {
 }
 
 // slots are the pictures of an album. One that was let go for a while counts as there.
-func (v *loop[P, S, M]) slots(card *pictures.AlbumCard) []table.Photo {
+func (v *values[P, S, M]) slots(card *pictures.AlbumCard) []table.Photo {
 	wanted, pics := card.Wanted(), card.Pictures()
 	all := make([]table.Photo, len(wanted))
 	for i, hash := range wanted {
@@ -312,7 +309,7 @@ func albumOf(game string, a table.Album) *pictures.AlbumOptions {
 	return &pictures.AlbumOptions{Game: game, Title: lang.T(a.ID), Role: a.Role, Side: a.Side, Most: a.Most, Fill: a.Fill}
 }
 
-func (v *loop[P, S, M]) pictured(photo string, chosen bool) {
+func (v *values[P, S, M]) pictured(photo string, chosen bool) {
 	if photo == "" {
 		v.send(table.Albumed{})
 		return
@@ -321,4 +318,23 @@ func (v *loop[P, S, M]) pictured(photo string, chosen bool) {
 	if !chosen {
 		v.frame.Board.TakeFocus()
 	}
+}
+
+// Entry is a game as the suite lists it: everything that the window and the
+// headless twin need, before anything of it is made.
+type Entry struct {
+	Name string        // in IDs, files and settings
+	Icon fyne.Resource // in the rail
+	Twin cli.Game
+	// Begin makes the session, which lasts as long as the program, and what
+	// builds a tab over it: anew after each change of language.
+	Begin func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page)
+}
+
+// iconOf is the icon among the files of a game, else the one of its name.
+func iconOf(name string, files fs.FS) fyne.Resource {
+	if own, err := fs.ReadFile(files, "icon.svg"); err == nil {
+		return ui.NewIcon(name, own)
+	}
+	return ui.Icon(name)
 }

@@ -321,8 +321,8 @@ func (v *values[P, S, M]) asked() view.Page {
 // what is to be seen of it itself, in its order.
 func (v *values[P, S, M]) refresh() {
 	f := v.frame
-	now := [...]bool{f.Playing(), f.core.open(), f.core.covered()}
-	if v.stood != now && v.depth == 0 && f.changing == 0 && v.there && !f.core.over() {
+	now := [...]bool{f.Playing(), f.open(), f.covered()}
+	if v.stood != now && v.depth == 0 && f.changing == 0 && v.there && !f.over() {
 		v.stood = now
 		v.show()
 	}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/sound"
@@ -17,7 +15,7 @@ import (
 )
 
 // do does what the game asks for.
-func (v *loop[P, S, M]) do(d any) {
+func (v *values[P, S, M]) do(d any) {
 	f := v.frame
 	s, settings := f.Session, f.Services.Settings
 	switch d := d.(type) {
@@ -73,15 +71,15 @@ func (v *loop[P, S, M]) do(d any) {
 	case table.Load:
 		if d.Photo == v.kind.Album.ID {
 			v.stage.Album().LoadGame(d.Refs...)
-			return
+		} else {
+			v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 		}
-		v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 	case table.Mine:
 		if d.Photo == v.kind.Album.ID {
 			v.stage.Album().Mine()
-			return
+		} else {
+			v.stage.Photo(d.Photo).Mine()
 		}
-		v.stage.Photo(d.Photo).Mine()
 	case table.Browse:
 		v.stage.Album().Ask()
 	case table.Ask:
@@ -105,12 +103,7 @@ func (v *loop[P, S, M]) do(d any) {
 	case table.Copy:
 		f.copyText(d.Text, d.Board)
 	case table.Paste:
-		texted := func(text string) { v.send(table.Texted{Text: text}) }
-		if f.Services.Paste == nil {
-			texted(fyne.CurrentApp().Clipboard().Content())
-		} else {
-			f.Services.Paste(texted)
-		}
+		f.Services.Paste(func(text string) { v.send(table.Texted{Text: text}) })
 	case table.Save:
 		ui.AskSave(f.Services.Host, lang.T(d.Title), d.Name, d.Extension, func() ([]byte, error) { return d.Content, nil },
 			func() *ui.Status { return f.Status })
@@ -119,7 +112,7 @@ func (v *loop[P, S, M]) do(d any) {
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
-		f.Services.hear(sound.Refuse)
+		f.Services.Hear(sound.Refuse)
 	case table.Warn:
 		f.Status.Warn(lang.Sentence(d.Err))
 	case table.Open:
@@ -144,7 +137,7 @@ func (v *loop[P, S, M]) do(d any) {
 }
 
 // open opens a page of the window.
-func (v *loop[P, S, M]) open(page, with string) {
+func (v *values[P, S, M]) open(page, with string) {
 	v.frame.Stop()
 	v.pages[page](v.frame.Services, with, func(act any) { v.send(act) })
 }
@@ -157,7 +150,7 @@ func ranges(all []table.Range) (out []ui.Range) {
 }
 
 // ask has work done; the newest of a key counts.
-func (v *loop[P, S, M]) ask(d table.Ask) {
+func (v *values[P, S, M]) ask(d table.Ask) {
 	if v.jobs[d.Key] == nil {
 		v.jobs[d.Key] = latest.New[any](v.frame.Services.Post)
 	}
@@ -171,7 +164,7 @@ func (v *loop[P, S, M]) ask(d table.Ask) {
 }
 
 // picture implements [table.Library].
-func (v *loop[P, S, M]) picture(hash string) *imageslice.Picture {
+func (v *values[P, S, M]) picture(hash string) *imageslice.Picture {
 	album := v.frame.Services.Album
 	if pic := album.Shared(hash, 0); pic != nil {
 		return pic
@@ -180,7 +173,7 @@ func (v *loop[P, S, M]) picture(hash string) *imageslice.Picture {
 }
 
 // openGallery shows what was uncovered, and what of an album may still be.
-func (v *loop[P, S, M]) openGallery(album []table.Hidden) {
+func (v *values[P, S, M]) openGallery(album []table.Hidden) {
 	v.frame.Stop()
 	var hidden []pictures.Hidden
 	for _, h := range album {
@@ -191,7 +184,7 @@ func (v *loop[P, S, M]) openGallery(album []table.Hidden) {
 
 // uncovered is what the gallery has of a picture; it is read where that is asked for the
 // first time.
-func (v *loop[P, S, M]) uncovered(hash string) (u table.Uncovered, ok bool) {
+func (v *values[P, S, M]) uncovered(hash string) (u table.Uncovered, ok bool) {
 	gallery := v.frame.Services.Gallery
 	if _, loaded := gallery.All(); !loaded && !v.reading {
 		v.reading = true

@@ -2,10 +2,8 @@ package table
 
 import (
 	"context"
-	"time"
 
 	"tessera/games/session"
-	"tessera/games/view"
 	"tessera/solver"
 )
 
@@ -17,7 +15,7 @@ func (g Game[P, S, Mv, M]) AnyModel() Game[P, S, Mv, any] {
 		Cells: g.Cells, Corrects: g.Corrects, Charges: g.Charges, Faults: g.Faults, ModeText: g.ModeText, LastWinnable: g.LastWinnable,
 		Explains: g.Explains, Illustrations: g.Illustrations,
 		Begin: func(o Options) any { return g.Begin(o) },
-		View:  func(m any, e Env[P, S, Mv]) view.Page { return g.View(m.(M), e) },
+		View:  anyOf(g.View),
 		Update: func(m any, e Env[P, S, Mv], act any) (any, []any) {
 			return g.Update(m.(M), e, act)
 		},
@@ -32,14 +30,9 @@ func (g Game[P, S, Mv, M]) AnyModel() Game[P, S, Mv, any] {
 			g.Par(ctx, m.(M), start, memory, report)
 		}
 	}
-	if g.Called != nil {
-		a.Called = func(m any, p P) string { return g.Called(m.(M), p) }
-	}
+	a.Called, a.Planned, a.Clock, a.Slowest = anyOf(g.Called), anyOf(g.Planned), anyOf(g.Clock), anyOf(g.Slowest)
 	if g.Narrate != nil {
 		a.Narrate = func(m any, at S, why any) string { return g.Narrate(m.(M), at, why) }
-	}
-	if g.Planned != nil {
-		a.Planned = func(m any, e Env[P, S, Mv]) []Mv { return g.Planned(m.(M), e) }
 	}
 	if g.Of != nil {
 		a.Of = func(m any, e Env[P, S, Mv], pictures Library) func(S) any {
@@ -50,11 +43,13 @@ func (g Game[P, S, Mv, M]) AnyModel() Game[P, S, Mv, any] {
 	if g.Follow != nil {
 		a.Follow = func(m any, from S, move Mv, to S) any { return g.Follow(m.(M), from, move, to) }
 	}
-	if g.Clock != nil {
-		a.Clock = func(m any, e Env[P, S, Mv]) Clock { return g.Clock(m.(M), e) }
-	}
-	if g.Slowest != nil {
-		a.Slowest = func(m any, engine string) time.Duration { return g.Slowest(m.(M), engine) }
-	}
 	return a
+}
+
+// anyOf is a function of a model and something else as one of any model; nil for none.
+func anyOf[M, X, Y any](of func(M, X) Y) func(any, X) Y {
+	if of == nil {
+		return nil
+	}
+	return func(m any, x X) Y { return of(m.(M), x) }
 }

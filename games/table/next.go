@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"tessera/games/view"
 	"tessera/resources/lang"
 )
@@ -56,14 +58,6 @@ func (n Next[C]) Ask(c C) Next[C] {
 	return n
 }
 
-// Again says that the same game begins anew; what was chosen stays for the one after.
-func (n Next[C]) Again() Next[C] {
-	if n.Has {
-		n = n.Ask(n.Table)
-	}
-	return n
-}
-
 // BeginSheet is the dialog in which the next game is chosen.
 const BeginSheet = "begin"
 
@@ -72,13 +66,16 @@ func (n Next[C]) Hear(k Choosing[C], act any) (Next[C], []any) {
 	switch a := act.(type) {
 	case Begun:
 		return n.Begun(), nil
-	case Again:
-		return n.Again(), nil
+	case Again: // what was chosen stays for the game after
+		if n.Has {
+			n = n.Ask(n.Table)
+		}
 	case CalledOff:
-		return n.CalledOff(), nil
+		n.asks = false
 	case Dealt:
 		if a.Err != nil {
-			return n.CalledOff(), []any{Tell(a)}
+			n.asks = false
+			return n, []any{Tell(a)}
 		}
 	case view.Close:
 		if a.Dialog == BeginSheet && !a.OK {
@@ -94,12 +91,6 @@ func (n Next[C]) Forget(k Choosing[C]) (Next[C], []any) {
 		return n, nil
 	}
 	return n.choose(k, n.usual())
-}
-
-// CalledOff forgets what was being dealt.
-func (n Next[C]) CalledOff() Next[C] {
-	n.asks = false
-	return n
 }
 
 // Begun takes the choice for a game that begins, until Adopt knows better.
@@ -139,4 +130,33 @@ func (n Next[C]) Follow(table C, led bool) Next[C] {
 func Cards(choices, running []view.Field) []view.Card {
 	return []view.Card{{ID: "setup", Place: view.Lists, Fields: choices}, {ID: "looks", Place: view.Looks, Fields: running},
 		{ID: "id", Place: view.Lab, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}
+}
+
+// Steps is what was done to a draft, each step as the draft was before. It is a value: its
+// methods give another one.
+type Steps[E any] struct{ past, future []E } // the nearest last
+
+// Keep notes a draft that is about to be changed, for Undo. What was taken back before is
+// forgotten.
+func (s Steps[E]) Keep(now E) Steps[E] { return Steps[E]{past: append(slices.Clip(s.past), now)} }
+
+// Can says whether there is a step to take back, or to do again.
+func (s Steps[E]) Can(back bool) bool {
+	if back {
+		return len(s.past) > 0
+	}
+	return len(s.future) > 0
+}
+
+// Step takes back what was done last, or does it again, and gives the draft as it is then;
+// there must be such a step.
+func (s Steps[E]) Step(back bool, now E) (Steps[E], E) {
+	from, to := &s.past, &s.future
+	if !back {
+		from, to = to, from
+	}
+	last := len(*from) - 1
+	next := (*from)[last]
+	*from, *to = (*from)[:last:last], append(slices.Clip(*to), now)
+	return s, next
 }

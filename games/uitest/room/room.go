@@ -25,6 +25,7 @@ import (
 	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/sound"
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -83,7 +84,10 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 		Files:        files,
 		Progress:     books,
 		Diaries:      diaries,
-		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
+		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, FullScreen: nothing,
+		Hear:   func(sound.Sound) {},
+		OpenID: func(string, func(error)) bool { return false },
+		Paste:  func(text func(string)) { text(fyne.CurrentApp().Clipboard().Content()) },
 	}
 	return &Room{T: t, App: app, Win: win, Services: services}
 }

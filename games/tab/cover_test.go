@@ -72,7 +72,7 @@ func TestCountIn(t *testing.T) {
 	uitest.Want(t, "the number and its ring", []float32{float32(n), ring}, []float32{3, 0.25})
 }
 
-// TestCountInHolds while the clock would, and counts from 3 again.
+// TestCountInHolds while the clock would, and counts from 3 again, as it does in each game.
 func TestCountInHolds(t *testing.T) {
 	tb := counted(t, table.CountIn{Covered: true})
 	tb.app.Pass(2500 * time.Millisecond)
@@ -84,6 +84,10 @@ func TestCountInHolds(t *testing.T) {
 	uitest.Want(t, "still counted in", tb.countIn.on, true)
 	tb.Session.Resume(session.DialogOpen)
 	uitest.Want(t, "the number after it", tb.count(), "3")
+	for range 2 { // and another in its place
+		tb.deal()
+		uitest.Want(t, "the next game is counted in", tb.count(), "3")
+	}
 }
 
 // TestLookFirst: the board may be looked at, and the first move starts the clock.
@@ -106,14 +110,6 @@ func TestLookFirst(t *testing.T) {
 	tb.deal()
 	tb.app.Pass(11 * time.Second)
 	uitest.Want(t, "the clock runs without a move", tb.runs(), true)
-}
-
-func TestEachGameIsCountedIn(t *testing.T) {
-	tb := counted(t, table.CountIn{Covered: true})
-	tb.deal()
-	uitest.Want(t, "the next game is counted in", tb.count(), "3")
-	tb.deal()
-	uitest.Want(t, "and another in its place", tb.count(), "3")
 }
 
 // TestTheLastSecondsAreTold: of each a tick is heard, once, while the clock runs.

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"tessera/games/view"
 )
 
 // TestFittingSizes: whatever the picture's shape, sizes are within bounds, of about that
@@ -34,5 +36,26 @@ func TestFittingSizes(t *testing.T) {
 				t.Errorf("a picture of %.2f gets %d × %d, with cells of %.2f", aspect, s.W, s.H, cell)
 			}
 		}
+	}
+}
+
+// TestSizeList: presets, sizes that suit, the present one and another that is asked for.
+func TestSizeList(t *testing.T) {
+	l := SizeList[Size]{Presets: []Size{{3, 3}, {4, 4}}, Of: func(s Size) (string, int, int) { return "", s.W, s.H }, Sides: Sides{2, 9}, Bounds: Bounds{4, 81}}
+	fits, now := []Size{{4, 3}, {4, 4}}, Size{7, 2}
+	if f := l.Field(fits, now); len(f.Options) != 5 || f.At != 3 || l.Field(fits, Size{4, 3}).At != 2 {
+		t.Errorf("the list is %+v", f)
+	}
+	for at, want := range []Size{{3, 3}, {4, 4}, {4, 3}, now, now} {
+		got, do, mine := l.Take(view.Choose{Field: "game.size", At: at}, fits, now)
+		if got != want || !mine || (len(do) > 0) != (at == 4) {
+			t.Errorf("at %d stands %v, want %v; to do: %v", at, got, want, do)
+		}
+	}
+	if got, _, mine := l.Take(Numbers{Key: "game.size", All: []int{5, 6}}, fits, now); got != (Size{5, 6}) || !mine {
+		t.Errorf("asked for 5 × 6 it gives %v", got)
+	}
+	if _, _, mine := l.Take(view.Choose{Field: "other"}, fits, now); mine {
+		t.Error("it takes what is another's")
 	}
 }
