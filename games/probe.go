@@ -16,7 +16,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/ui"
-	"tessera/solver"
 )
 
 // probeVariable of the environment names where the probe listens.
@@ -193,9 +192,8 @@ func (w probing) state() probeState {
 		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), Hints: p.Game.Hints(), GameID: p.Game.GameID(),
 		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
-		DrawnMS: w.drawn.UnixMilli(), FilledMS: w.filled.UnixMilli(),
+		DrawnMS: w.drawn.UnixMilli(), FilledMS: w.filled.UnixMilli(), Status: statuses[p.Game.Status()],
 	}
-	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
 	if p.Photos != nil {
 		s.Picture = strings.Join(p.Photos.Hashes(), " ")
 	}
