@@ -23,6 +23,7 @@ import (
 	"tessera/games/uitest/room"
 	"tessera/resources/hues"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -62,8 +63,7 @@ func newDigits(t *testing.T, prepare ...func(*settings.Settings)) *sudokuTable {
 // solution is that of the puzzle on the table.
 func (tb *sudokuTable) solution() sudoku.Grid {
 	tb.T.Helper()
-	grid, err := sudoku.Solve(tb.frame.Session.Start().Givens())
-	room.Want(tb.T, "a solution", err, nil)
+	grid := must.Have(sudoku.Solve(tb.frame.Session.Start().Givens()))(tb.T)
 	return grid
 }
 

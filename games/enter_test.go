@@ -16,6 +16,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
@@ -25,8 +26,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 		t.Fatal(h.Trouble)
 	}
 	defer h.Leave()
-	folder, err := settings.Folder("an.id")
-	want(t, "the folder", err, nil)
+	folder := must.Have(settings.Folder("an.id"))(t)
 	want(t, "the home", h.Dir, folder)
 
 	app := uitest.New(t)
@@ -127,7 +127,7 @@ func TestProgramOnACopy(t *testing.T) {
 // listing is what lies in a folder: names and contents.
 func listing(t *testing.T, dir string) (lines []string) {
 	t.Helper()
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+	must.Do(t, filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -135,7 +135,6 @@ func listing(t *testing.T, dir string) (lines []string) {
 		name, off := filepath.Rel(dir, path)
 		lines = append(lines, name+" "+string(data))
 		return errors.Join(err, off)
-	})
-	want(t, "list", err, nil)
+	}))
 	return lines
 }

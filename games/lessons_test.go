@@ -40,13 +40,7 @@ func newcomer(t *testing.T, game string, before ...func(*settings.Settings)) *pr
 func comesBack(t *testing.T, app *uitest.App, game string) *program {
 	t.Helper()
 	over(app)
-	p := &program{t: t, app: app, Window: NewWindowIn(&home.Home{}, app, Wish{Game: game})}
-	app.Life().Started()
-	t.Cleanup(func() {
-		p.each(func(g session.Game) { g.Close() })
-		lang.Set("en")
-	})
-	return p
+	return runs(t, app, NewWindowIn(&home.Home{}, app, Wish{Game: game}))
 }
 
 // passing says whether a lesson is on the table.
@@ -201,7 +195,7 @@ func TestLessonTakesADetour(t *testing.T) {
 	want(t, "what a hint says", p.page().Said(), lang.T("lesson.hand"))
 	want(t, "rings of a hint", len(b.Rings(board.Hinted)), 0)
 	_, centre, _ := p.pointed()
-	p.play("cycle", 0)
+	p.play(0)
 	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })
 	for range 2 {
 		p.follow("1 of 3")
@@ -211,10 +205,8 @@ func TestLessonTakesADetour(t *testing.T) {
 }
 
 // play clicks a cell of the board.
-func (p *program) play(_ string, cell int) {
-	b := p.page().Board
-	geo := b.Geometry()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(geo.Centre(cell%geo.Cols, cell/geo.Cols))
+func (p *program) play(cell int) {
+	b, at := p.page().Board, p.at(cell)
 	p.app.Until("the board", func() bool { return !b.Animating() }) // it hears no click before its pictures have come
 	before := p.page().Position()
 	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
@@ -251,8 +243,8 @@ func TestFirstStepsAgain(t *testing.T) {
 	p.app.Until("a game", func() bool { return p.page().Position() != "" })
 	want(t, "a lesson", p.passing(), false)
 	start := p.page().Position()
-	p.play("cycle", 0)
-	p.play("cycle", 4)
+	p.play(0)
+	p.play(4)
 	p.app.Click(p.win, "action.undo")
 	moves := func() int { return p.page().Game.(interface{ Moves() int }).Moves() }
 	position := p.page().Position()

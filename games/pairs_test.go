@@ -24,6 +24,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -266,8 +267,7 @@ func (tb *linkTable) strip(frames []image.Image, path string) {
 		to := image.Rect(0, 0, momentWide, high).Add(image.Pt(i%momentsRow*(momentWide+gap), i/momentsRow*(high+gap)))
 		draw.CatmullRom.Scale(all, to, frame, from, draw.Src, nil)
 	}
-	file, err := os.Create(path)
-	room.Want(tb.T, "the strip", err, nil)
+	file := must.Have(os.Create(path))(tb.T)
 	defer file.Close()
 	room.Want(tb.T, "the strip", png.Encode(file, all), nil)
 	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {

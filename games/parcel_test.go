@@ -7,8 +7,6 @@ import (
 	"image"
 	"image/color"
 	"image/jpeg"
-	"io/fs"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -112,10 +110,8 @@ func TestSentToAFriend(t *testing.T) {
 	p.app.Click(p.win, lang.T("share.write"))
 	path := p.writesAs("beat me.tessera")
 
-	data, err := os.ReadFile(path)
-	want(t, "reading", err, nil)
-	sent, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
-	want(t, "the file", err, nil)
+	data := must.Have(os.ReadFile(path))(t)
+	sent := must.Have(parcel.Read(bytes.NewReader(data), int64(len(data))))(t)
 	for _, never := range []string{secret, "GPS", "Ann", "adobe"} {
 		if bytes.Contains(data, []byte(never)) {
 			t.Errorf("the file holds %q", never)
@@ -177,10 +173,8 @@ func TestGhost(t *testing.T) {
 			moves = append(moves, sliding.Rules{}.FormatMove(m))
 		}
 	}
-	dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "sliding", "moves": moves, "elapsed_ms": 2500})
-	want(t, "the challenge", err, nil)
-	data, err := parcel.Parcel{Manifest: parcel.Manifest{Game: "sliding"}, Saved: saved, Challenge: dare}.Bytes()
-	want(t, "packing", err, nil)
+	dare := must.Have(json.Marshal(map[string]any{"tessera": 1, "game": "sliding", "moves": moves, "elapsed_ms": 2500}))(t)
+	data := must.Have(parcel.Parcel{Manifest: parcel.Manifest{Game: "sliding"}, Saved: saved, Challenge: dare}.Bytes())(t)
 	p.openFile(p.file("dare.tessera", data))
 	p.services.Dialogs.Close()
 	total := lang.Number(int64(p.must(p.sliding.Challenge()).Moves))
@@ -193,9 +187,7 @@ func TestGhost(t *testing.T) {
 	p.openFile(p.file("dare.tessera", data))
 	p.services.Dialogs.Close()
 	p.wins()
-	if !p.seen(lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))) {
-		t.Errorf("the friend's whole game is not to be seen in %q", uitest.Texts(p.win))
-	}
+	want(t, "the friend's whole game is seen", p.seen(lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))), true)
 }
 
 func (p *program) must(c session.Challenge, ok bool) session.Challenge {
@@ -263,8 +255,7 @@ func TestLongGame(t *testing.T) {
 	p.shortcut(share)
 	p.app.Click(p.win, lang.T("share.write"))
 	p.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	p.app.Until("the answer", func() bool { return p.dialog() != "" })
-	want(t, "the answer", p.seen("too many"), true)
+	p.answered("too many")
 }
 
 // longSave is a save of the game on the table, with more moves than a parcel takes.
@@ -275,25 +266,8 @@ func longSave(t *testing.T, p *program) []byte {
 	var file map[string]any
 	want(t, "decoding", json.Unmarshal(out.Bytes(), &file), nil)
 	file["extra"] = map[string]string{"note": strings.Repeat("x", parcel.MaxJSON)}
-	data, err := json.Marshal(file)
-	want(t, "encoding", err, nil)
+	data := must.Have(json.Marshal(file))(t)
 	return data
-}
-
-// keptFiles are all that a program keeps, by its files.
-func keptFiles(t *testing.T, root string) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		data, err := os.ReadFile(path)
-		files[path] = string(data)
-		return err
-	})
-	want(t, "reading the home", err, nil)
-	return files
 }
 
 // TestDamagedParcels: each is met with a sentence, and nothing has changed.
@@ -307,10 +281,8 @@ func damagedParcels(t *testing.T, n int) {
 	p.wins()
 	p.app.Click(p.win, "win.share")
 	p.app.Click(p.win, lang.T("share.write"))
-	good, err := os.ReadFile(p.writesAs("good.tessera"))
-	want(t, "reading", err, nil)
-	whole, err := parcel.Read(bytes.NewReader(good), int64(len(good)))
-	want(t, "the file", err, nil)
+	good := must.Have(os.ReadFile(p.writesAs("good.tessera")))(t)
+	whole := must.Have(parcel.Read(bytes.NewReader(good), int64(len(good))))(t)
 	p.open("sliding:3x3#1")
 	p.move()
 	p.sliding.Pause(session.Unfocused) // or the time would be kept
@@ -318,7 +290,7 @@ func damagedParcels(t *testing.T, n int) {
 	p.app.For(time.Second / 2) // what is kept later is kept
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
 	want(t, "writing", p.store.Flush(), nil)
-	before := keptFiles(t, p.app.Root())
+	before := listing(t, p.app.Root())
 	position, moves, id, hash := p.sliding.Position(), p.sliding.Moves(), p.sliding.GameID(), p.picture().Hash()
 	unexpected, _, _ := strings.Cut(lang.T("error.unexpected", "Detail", "@"), "@")
 
@@ -361,13 +333,7 @@ func damagedParcels(t *testing.T, n int) {
 	want(t, "the ID", p.sliding.GameID(), id)
 	want(t, "the picture", p.picture().Hash(), hash)
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
-	after := keptFiles(t, p.app.Root())
-	for path, data := range after {
-		if before[path] != data {
-			t.Errorf("%s has changed", path)
-		}
-	}
-	want(t, "files", len(after), len(before))
+	want(t, "what is kept", listing(t, p.app.Root()), before)
 
 	p.openFile(p.file("good.tessera", good)) // which shows that the test can fail
 	p.services.Dialogs.Close()
@@ -376,8 +342,7 @@ func damagedParcels(t *testing.T, n int) {
 	p.open("sliding:4x4#1")
 	for i := range 20 { // and by the window's own way
 		p.OpenPaths(p.file("bad.tessera", damaged(t, rng, i, good, whole)))
-		p.app.Until("the answer", func() bool { return p.dialog() != "" })
-		p.services.Dialogs.Close()
+		p.answered()
 		want(t, "the ID", p.sliding.GameID(), "sliding:4x4#1")
 	}
 }
@@ -390,14 +355,7 @@ func (p *program) load(f file) (place int, put func(), err error) {
 		place, put, err = p.loadGame(f)
 		close(done)
 	}()
-	p.app.Until("the answer", func() bool {
-		select {
-		case <-done:
-			return true
-		default:
-			return false
-		}
-	})
+	p.app.Until("the answer", func() bool { return closed(done) })
 	return place, put, err
 }
 
@@ -485,7 +443,7 @@ func TestInfo(t *testing.T) {
 	dare := p.writesAs("dare.tessera")
 	c := session.Challenge{Moves: p.sliding.Moves(), Time: p.sliding.Elapsed()}
 	p.app.Life().Stopped() // or it would write meanwhile
-	before := keptFiles(t, p.app.Root())
+	before := listing(t, p.app.Root())
 	info := func(code int, args ...string) string {
 		t.Helper()
 		var out, errs strings.Builder
@@ -495,9 +453,7 @@ func TestInfo(t *testing.T) {
 	if said := info(0, mine); !strings.Contains(said, "Game: sliding:3x3r6#2\nSolved: ") || !strings.Contains(said, "Picture: beach.jpg, 300 × 200 pixels") || strings.Contains(said, "Challenge") {
 		t.Errorf("it says %q", said)
 	}
-	if said := info(0, dare, "--lang", "zh-Hans"); !strings.Contains(said, "挑战：") || !strings.Contains(said, "进行中：0 步") {
-		t.Errorf("it says %q", said)
-	}
+	holds(t, "in Chinese", info(0, dare, "--lang", "zh-Hans"), "挑战：", "进行中：0 步")
 	lang.Set("en")
 	var s cli.Saved
 	want(t, "JSON", json.Unmarshal([]byte(info(0, "--json", dare)), &s), nil)
@@ -511,9 +467,7 @@ func TestInfo(t *testing.T) {
 	if s.Form != "json" || s.Game != "link" || s.ID == "" || !s.Assisted || s.Error != "" {
 		t.Errorf("of an old save it says %+v", s)
 	}
-	if said := info(0, old); !strings.Contains(said, lang.T("cli.info.plain")) {
-		t.Errorf("of an old save it says %q", said)
-	}
+	holds(t, "of an old save", info(0, old), lang.T("cli.info.plain"))
 	bad := p.file("bad.tessera", must.Have(os.ReadFile(mine))(t)[:500])
 	want(t, "a damaged one", info(1, bad), "# "+lang.T("error.parcel.damaged")+"\n")
 	s = cli.Saved{}
@@ -522,7 +476,5 @@ func TestInfo(t *testing.T) {
 	want(t, "none", info(1, filepath.Join(t.TempDir(), "gone")), "# "+lang.T("error.session.save-read")+"\n")
 	want(t, "two, one of them damaged", strings.HasPrefix(info(1, mine, bad), "# "+mine+"\nGame: "), true)
 	want(t, "without a file", info(2), "tessera: "+lang.T("cli.wrong.nofile")+"\n"+lang.T("cli.see")+"\n")
-	if !maps.Equal(keptFiles(t, p.app.Root()), before) {
-		t.Error("what is kept has changed")
-	}
+	want(t, "what is kept", listing(t, p.app.Root()), before)
 }

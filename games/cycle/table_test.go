@@ -164,10 +164,7 @@ func (tb desk) deals(press ...string) {
 // solve plays a solution, and gives how many clicks that were.
 func (tb desk) solve() (clicks int) {
 	tb.t.Helper()
-	moves, err := solver.Collect(tb.t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{})
-	if err != nil {
-		tb.t.Fatal(err)
-	}
+	moves := must.Have(solver.Collect(tb.t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{}))(tb.t)
 	b := tb.Session.Position().Board()
 	for _, m := range moves {
 		times := b.Signed(m.Times)

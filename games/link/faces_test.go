@@ -18,6 +18,7 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/faces"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -40,8 +41,7 @@ func shot(t testing.TB, seed, right int) *imageslice.Picture {
 	if err := png.Encode(&out, img); err != nil {
 		t.Fatal(err)
 	}
-	p, err := imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes())
-	want(t, "a photo", err, nil)
+	p := must.Have(imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes()))(t)
 	return p
 }
 
@@ -235,8 +235,7 @@ func TestBoardThatWasRead(t *testing.T) {
 	all := shots(t, 2)
 	library, hashes := shelf(all...)
 	tb.Library = library
-	p, err := link.ParsePosition("3x2:1,2,1,2,0,0")
-	want(t, "the position", err, nil)
+	p := must.Have(link.ParsePosition("3x2:1,2,1,2,0,0"))(t)
 	tb.Send(table.Read[link.Position]{Start: p, Pictures: hashes})
 	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	tb.Send(table.Albumed{})

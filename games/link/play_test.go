@@ -13,6 +13,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -57,10 +58,7 @@ func want(t testing.TB, what string, got, want any) {
 // solution gives removals that clear the board.
 func solution(t testing.TB, p link.Position) []link.Move {
 	t.Helper()
-	moves, err := solver.Collect(t.Context(), link.Engines()[0], p, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := must.Have(solver.Collect(t.Context(), link.Engines()[0], p, solver.Options{}))(t)
 	return moves
 }
 

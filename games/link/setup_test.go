@@ -12,6 +12,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -108,10 +109,8 @@ func TestTypedIDs(t *testing.T) {
 	tb := laid(t, nil)
 	for _, id := range []string{"link:6x5k4left#77", "link:4x4#18446744073709551615"} {
 		tb.Open(id)
-		parsed, err := tb.Session.ParseGameID(id)
-		want(t, "the ID", err, nil)
-		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
-		want(t, "the deal", err, nil)
+		parsed := must.Have(tb.Session.ParseGameID(id))(t)
+		dealt := must.Have((link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed)))(t)
 		want(t, "the position", tb.Session.Position(), dealt)
 		want(t, "the next game", tb.next(), parsed.Params)
 		tb.agrees("after " + id)
@@ -230,8 +229,7 @@ func TestIllustrationsAreTrue(t *testing.T) {
 				kinds = append(kinds, "0")
 			}
 		}
-		p, err := link.ParsePosition("6x4:" + strings.Join(kinds, ","))
-		want(t, "the position", err, nil)
+		p := must.Have(link.ParsePosition("6x4:" + strings.Join(kinds, ",")))(t)
 		want(t, "lines", len(one.Sign.Lines), turns+1)
 		path, ok := link.NewBoard(p).Path(ends[0], ends[1])
 		want(t, "joined", ok, turns < 3)

@@ -12,6 +12,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -97,8 +98,7 @@ func TestTheBonusOfAModeShrinks(t *testing.T) {
 // the time at first; but not longer than with all of that.
 func TestChallengeAgainstTime(t *testing.T) {
 	tb := inMode(t, link.Timed, "link:10x8k20#5")
-	game, err := tb.Session.SnapshotToSend(tb.left(), false)
-	want(t, "taking it", err, nil)
+	game := must.Have(tb.Session.SnapshotToSend(tb.left(), false))(t)
 	saved, _, err := game.Encode()
 	want(t, "encoding", err, nil)
 	var moves []string
@@ -106,8 +106,7 @@ func TestChallengeAgainstTime(t *testing.T) {
 		moves = append(moves, link.Rules{}.FormatMove(m))
 	}
 	for took, ok := range map[time.Duration]bool{80 * time.Second: true, 190 * time.Second: true, 201 * time.Second: false} {
-		dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()})
-		want(t, "the challenge", err, nil)
+		dare := must.Have(json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()}))(t)
 		_, err = tb.Session.LoadSent(session.Sent{Game: saved, Challenge: dare})
 		want(t, took.String()+" is taken", err == nil, ok)
 	}
@@ -202,8 +201,7 @@ func TestModeIsThatOfTheNextGame(t *testing.T) {
 func TestLevelHasItsOwnMode(t *testing.T) {
 	for _, chosen := range []link.Mode{link.Untimed, link.Master} {
 		tb := opened(t, "link:6x4#1", tabletest.Options{"link.mode": chosen.String()})
-		p, err := link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8")
-		want(t, "the position", err, nil)
+		p := must.Have(link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8"))(t)
 		tb.Led = true
 		tb.Session.OpenWith(p, p.Params(), map[string]string{extraMode: link.Normal.String()})
 		want(t, "its time", tb.clock().Full, link.Normal.FullTime(p))

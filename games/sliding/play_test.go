@@ -11,6 +11,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
@@ -325,8 +326,7 @@ func TestWin(t *testing.T) {
 // the tiles meanwhile.
 func TestHintsAreShown(t *testing.T) {
 	tb := opened(t, "sliding:4x4#5", tabletest.Options{"sliding.numbers": false})
-	h, err := sliding.Hint(t.Context(), tb.Session.Position())
-	want(t, "the hint", err, nil)
+	h := must.Have(sliding.Hint(t.Context(), tb.Session.Position()))(t)
 	badge := func() string { return tb.Page.Scene.Tiles[3].Face.Badge }
 	want(t, "the number", badge(), "")
 	tb.Send(table.Taught[sliding.Move]{Hint: h, Level: 1})
