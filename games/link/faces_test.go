@@ -127,7 +127,7 @@ func withPhotos(t *testing.T, id string, n int) (*desk, []string) {
 	var hashes []string
 	tb.Library, hashes = shelf(shots(t, n)...)
 	tb.Send(table.Several{})
-	want(t, "they are asked for", slices.ContainsFunc(tb.Asked, func(d any) bool { l, ok := d.(table.Load); return ok && l.Photo == album }), true)
+	want(t, "they are asked for", len(tb.loads(album)) > 0, true)
 	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	tb.Send(table.Albumed{})
 	return tb, hashes
@@ -202,10 +202,7 @@ func TestGameKeepsItsDraw(t *testing.T) {
 	again := opened(t, "link:6x4#1")
 	again.Library = tb.Library
 	want(t, "opening", again.Session.OpenSaved(&file), nil)
-	want(t, "its photos are asked for", slices.ContainsFunc(again.Asked, func(d any) bool {
-		l, ok := d.(table.Load)
-		return ok && l.Photo == album && len(l.Refs) == 4
-	}), true)
+	want(t, "its photos are asked for", slices.ContainsFunc(again.loads(album), func(l table.Load) bool { return len(l.Refs) == 4 }), true)
 	again.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	again.Send(table.Albumed{})
 	want(t, "the source", again.Model.faces.source, photos)

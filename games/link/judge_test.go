@@ -132,9 +132,7 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 	tb.Session.Undo()
 	tb.agrees("in the dead end again")
 	tb.Session.Undo()
-	for _, m := range solution(t, tb.Session.Position()) {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())...)
 	want(t, "status", tb.Session.Status(), solver.Won)
 	faults("after the win", 4)
 	tb.Session.Undo()
@@ -224,9 +222,7 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 // what it cost.
 func TestShuffleCostsPoints(t *testing.T) {
 	tb := opened(t, "link:6x6k5down#4")
-	for _, m := range solution(t, tb.Session.Position())[:4] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:4]...)
 	points, before := tb.Session.Score(), tb.Session.Position()
 	tb.press("link.shuffle")
 	want(t, "points", tb.Session.Score(), points-link.ShufflePoints)

@@ -143,9 +143,7 @@ func TestNewGameAfterATinyPosition(t *testing.T) {
 // TestSavedGameComesBack: position, history, points and picture; a damaged one changes nothing.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := opened(t, "link:6x6k5middle#3")
-	for _, m := range solution(t, tb.Session.Position())[:3] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:3]...)
 	tb.Session.Undo()
 	var file bytes.Buffer
 	want(t, "save", tb.Session.Save(&file), nil)
@@ -156,10 +154,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	want(t, "open", tb.Session.OpenSaved(&file), nil)
 	want(t, "the position", tb.Session.Position(), saved)
 	want(t, "points", tb.Session.Score(), 30)
-	want(t, "its picture is asked for", slices.ContainsFunc(tb.Asked, func(d any) bool {
-		l, ok := d.(table.Load)
-		return ok && l.Photo == Name && len(l.Refs) == 1 && l.Refs[0].Hash == "mine"
-	}), true)
+	want(t, "its picture is asked for", slices.ContainsFunc(tb.loads(Name), func(l table.Load) bool { return len(l.Refs) == 1 && l.Refs[0].Hash == "mine" }), true)
 	want(t, "at once", tb.Page.Scene.Motion.Start == nil, true)
 	tb.agrees("after opening")
 	tb.Session.Redo()
@@ -309,9 +304,7 @@ func TestAwardIsWhatIsWon(t *testing.T) {
 		text, _, _ := strings.Cut(tb.happened(view.Award)[0].Text, " ")
 		want(t, "award", text, fmt.Sprintf("+%d", tb.Session.Score()-before))
 	}
-	for _, move := range moves[3:] {
-		tb.remove(move)
-	}
+	tb.remove(moves[3:]...)
 	want(t, "won", tb.Session.Status(), solver.Won)
 	want(t, "the combo after the win", tb.Page.Figures[1].Value, "")
 }
