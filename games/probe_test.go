@@ -51,7 +51,7 @@ func TestProbe(t *testing.T) {
 		})
 		want(t, question, err, nil)
 	}
-	var state probeState
+	var state ProbeState
 	ask("state", &state)
 	want(t, "position", state.Position, "3x3:1,2,3,4,5,6,0,7,8")
 	want(t, "status", state.Status, "playing")
@@ -69,7 +69,7 @@ func TestProbe(t *testing.T) {
 	want(t, "hint can be used", !disabled["action.hint"], true)
 
 	p.app.Until("the faces", func() bool { return probing{p.Window}.tiles()[0].Says != "" })
-	var tiles []probeTile
+	var tiles []ProbeTile
 	ask("tiles", &tiles)
 	for _, tile := range tiles {
 		want(t, "a tile says", tile.Says, strconv.Itoa(tile.Tile))
