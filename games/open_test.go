@@ -218,9 +218,7 @@ func closed(c <-chan struct{}) bool {
 // TestParcelTakesNoPictureInUse: what a friend's game brings pushes out no picture of
 // a saved game, however long it takes to find out which those are.
 func TestParcelTakesNoPictureInUse(t *testing.T) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p := withPhoto(t, "beach.jpg", 300, 200)
 	p.open("sliding:3x3#1")
 	p.shortcut(ctrl(fyne.KeyS))
 	path := p.writesAs("friend.tessera")

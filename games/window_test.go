@@ -136,11 +136,7 @@ func again(t *testing.T, app *uitest.App, path string) *program {
 // open lays the game of that ID on the table.
 func (p *program) open(id string) *program {
 	p.t.Helper()
-	p.sliding.OpenGameID(id, func(err error) {
-		if err != nil {
-			p.t.Error(err)
-		}
-	})
+	p.sliding.OpenGameID(id, func(err error) { want(p.t, "opening "+id, err, nil) })
 	p.app.Until("the game "+id, func() bool { return p.sliding.GameID() == id })
 	return p
 }
@@ -174,9 +170,7 @@ func ctrl(k fyne.KeyName) fyne.Shortcut {
 func (p *program) move() {
 	for _, m := range []sliding.Move{sliding.Up, sliding.Down} {
 		if _, ok := p.sliding.Position().From(m); ok {
-			if err := p.sliding.Do(m); err != nil {
-				p.t.Error(err)
-			}
+			want(p.t, "a move", p.sliding.Do(m), nil)
 			return
 		}
 	}
@@ -217,9 +211,7 @@ func TestFirstSight(t *testing.T) {
 		p.bringCards()
 		for _, name := range []string{"action.new", "action.undo", "action.redo", "action.hint", "action.solve", "action.picture",
 			"action.menu", "rail.sliding", "solver.engine", "id.enter"} {
-			if !p.sees(name) {
-				t.Errorf("at %v there is no %s", size, name)
-			}
+			want(t, fmt.Sprint("at ", size, " there is ", name), p.sees(name), true)
 		}
 		p.app.Click(p.win, "action.begin")
 		p.allInSight(fmt.Sprint(size), "picture.choose", "sheet.board", "sheet.lists", "sheet.start")
