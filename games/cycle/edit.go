@@ -164,7 +164,7 @@ func (m Model) undo(e env) (Model, []any) {
 	case m.edit.on || !m.canUndo(e):
 	case left.closed:
 		m.edit.left, m.edit.back = nil, left
-		return m.reopen(e)
+		return m.reopen()
 	default:
 		back := *left
 		back.dealing = !left.dealt
@@ -176,7 +176,7 @@ func (m Model) undo(e env) (Model, []any) {
 
 // redo changes the draft again, and goes on behind the last change to the deal from which
 // Undo has come.
-func (m Model) redo(e env) (Model, []any) {
+func (m Model) redo() (Model, []any) {
 	switch {
 	case !m.edit.on:
 	case m.edit.steps.Can(false):
@@ -212,7 +212,7 @@ func (m *state) canUndo(e env) bool {
 }
 
 // reopen goes on with a draft.
-func (m Model) reopen(e env) (Model, []any) {
+func (m Model) reopen() (Model, []any) {
 	back := m.edit.back
 	m, do := m.open(back.drafted)
 	m.edit.forth = !back.closed && !back.dealing && back.dealt
