@@ -11,7 +11,9 @@ import (
 )
 
 // statuses are the words for how a game stands.
-var statuses = map[solver.Status]string{solver.Playing: cli.StatusPlaying, solver.Won: cli.StatusWon, solver.Stuck: cli.StatusStuck}
+var statuses = map[solver.Status]string{
+	solver.Playing: cli.StatusPlaying, solver.Won: cli.StatusWon, solver.Stuck: cli.StatusStuck,
+}
 
 // Saved tells what the file of a saved game holds, which is checked as it is when it is
 // opened in the window; nothing is kept.

@@ -185,7 +185,8 @@ func TestGhost(t *testing.T) {
 	p.openFile(p.file("dare.tessera", data))
 	p.services.Dialogs.Close()
 	p.wins()
-	want(t, "the friend's whole game is seen", p.seen(lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))), true)
+	whole := lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))
+	want(t, "the friend's whole game is seen", p.seen(whole), true)
 }
 
 // TestHalfPlayedGame is gone on with where it was, by a friend for whom it sets no
@@ -378,7 +379,9 @@ func damaged(t testing.TB, rng *rand.Rand, i int, good []byte, whole *parcel.Par
 				p.Game = suite[1+rng.IntN(len(suite)-1)].Name
 			}
 			same := func(a, b []byte) bool { return bytes.Equal(a, b) || sameMeaning(a, b) }
-			if same(p.Saved, whole.Saved) && same(p.Challenge, whole.Challenge) && p.Game == whole.Game && p.Pictures[0].Width == whole.Pictures[0].Width && len(p.Pictures[0].Data) == len(whole.Pictures[0].Data) {
+			pic, was := p.Pictures[0], whole.Pictures[0]
+			if same(p.Saved, whole.Saved) && same(p.Challenge, whole.Challenge) && p.Game == whole.Game &&
+				pic.Width == was.Width && len(pic.Data) == len(was.Data) {
 				continue
 			}
 			bad = must.Have(p.Bytes())(t)

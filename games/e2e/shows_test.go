@@ -62,7 +62,8 @@ func shown(s State) (says []string, err error) {
 			return unless(p.Value(c) == 0, p.Value(c))
 		})
 	case "sudoku":
-		return cellsSay(s, sudoku.ParsePosition, func(sudoku.Position) int { return sudoku.Cells }, func(p sudoku.Position, c int) string {
+		cells := func(sudoku.Position) int { return sudoku.Cells }
+		return cellsSay(s, sudoku.ParsePosition, cells, func(p sudoku.Position, c int) string {
 			return strconv.Itoa(p.Digit(c))
 		})
 	}
@@ -70,11 +71,12 @@ func shown(s State) (says []string, err error) {
 }
 
 // cellsSay is what each cell of the position of a state says.
-func cellsSay[P any](s State, parse func(string) (P, error), cells func(P) int, say func(P, int) string) (says []string, err error) {
+func cellsSay[P any](s State, parse func(string) (P, error), cells func(P) int, say func(P, int) string) ([]string, error) {
 	p, err := parse(s.Position)
 	if err != nil {
 		return nil, err
 	}
+	var says []string
 	for c := range cells(p) {
 		says = append(says, say(p, c))
 	}

@@ -67,7 +67,8 @@ func TestWinScene(t *testing.T) {
 func moments(frames []frame, won time.Time) (shots []image.Image) {
 	for _, after := range winMoments {
 		off := func(f frame) time.Duration { return (f.at.Sub(won) - after).Abs() }
-		shots = append(shots, slices.MinFunc(frames, func(a, b frame) int { return cmp.Compare(off(a), off(b)) }).picture)
+		nearest := slices.MinFunc(frames, func(a, b frame) int { return cmp.Compare(off(a), off(b)) })
+		shots = append(shots, nearest.picture)
 	}
 	return shots
 }

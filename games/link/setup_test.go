@@ -154,7 +154,8 @@ func TestSavedGameComesBack(t *testing.T) {
 	want(t, "open", tb.Session.OpenSaved(&file), nil)
 	want(t, "the position", tb.Session.Position(), saved)
 	want(t, "points", tb.Session.Score(), 30)
-	want(t, "its picture is asked for", slices.ContainsFunc(tb.loads(Name), func(l table.Load) bool { return len(l.Refs) == 1 && l.Refs[0].Hash == "mine" }), true)
+	mine := func(l table.Load) bool { return len(l.Refs) == 1 && l.Refs[0].Hash == "mine" }
+	want(t, "its picture is asked for", slices.ContainsFunc(tb.loads(Name), mine), true)
 	want(t, "at once", tb.Page.Scene.Motion.Start == nil, true)
 	tb.agrees("after opening")
 	tb.Session.Redo()

@@ -1,6 +1,7 @@
 package sliding
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -40,13 +41,9 @@ func opened(t testing.TB, id string, o tabletest.Options) *desk {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := sprint(got), sprint(want); g != w {
+	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
 		t.Errorf("%s is %s, not %s", what, g, w)
 	}
-}
-
-func sprint(v any) string {
-	return strings.TrimSpace(strings.ReplaceAll(string(appendf(v)), "\n", " "))
 }
 
 // TestFirstStartDeals the easiest board, with the gap in its last corner.

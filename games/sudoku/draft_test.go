@@ -28,7 +28,8 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	tb.click("sudoku.own")
 	want(t, "the board is empty", tb.views()[0].digit, 0)
 	tb.reads(lang.T("sudoku.draft.title"))
-	want(t, "the card", slices.ContainsFunc(tb.Page.Cards, func(c view.Card) bool { return c.ID == "draft" && c.Place == view.Beside }), true)
+	beside := func(c view.Card) bool { return c.ID == "draft" && c.Place == view.Beside }
+	want(t, "the card", slices.ContainsFunc(tb.Page.Cards, beside), true)
 	want(t, "Hint is off", tb.Page.Aside, true)
 
 	tb.reads(lang.T("sudoku.draft.empty"))
@@ -128,7 +129,8 @@ func TestPasteAccepts(t *testing.T) {
 		lines += " " + strings.ReplaceAll(puzzle[9*row:9*row+9], ".", "* ") + "\r\n"
 	}
 	for _, c := range []struct{ name, text string }{
-		{"dots", puzzle}, {"zeros", strings.ReplaceAll(puzzle, ".", "0")}, {"stars in lines", lines}, {"a frame", framed()},
+		{"dots", puzzle}, {"zeros", strings.ReplaceAll(puzzle, ".", "0")}, {"stars in lines", lines},
+		{"a frame", framed()},
 	} {
 		tb.paste(c.text)
 		want(t, c.name, tb.Model.draft.grid.String(), puzzle)

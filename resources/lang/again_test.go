@@ -34,5 +34,6 @@ func TestAgain(t *testing.T) {
 func TestIntegersAreGrouped(t *testing.T) {
 	defer Set(Current())
 	Set("en")
-	written(t, func(n int) string { return T("say.back", "Count", n) }, map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
+	undone := func(n int) string { return T("say.back", "Count", n) }
+	written(t, undone, map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
 }
