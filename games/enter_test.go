@@ -45,17 +45,15 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "the file", os.WriteFile("mine.tessera", out, 0o600), nil)
 
 	over := make(chan bool)
-	go func() {
-		_, handed := Enter("an.id", Wish{Open: []string{"mine.tessera"}})
+	enters := func(wish Wish) {
+		_, handed := Enter("an.id", wish)
 		over <- handed
-	}()
+	}
+	go enters(Wish{Open: []string{"mine.tessera"}})
 	app.Until("the game handed over", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
 	want(t, "handed over", <-over, true)
 
-	go func() {
-		_, handed := Enter("an.id", Wish{Game: "link"})
-		over <- handed
-	}()
+	go enters(Wish{Game: "link"})
 	app.Until("the game wished for", func() bool { return w.page().Name == "link" })
 	want(t, "handed over", <-over, true)
 
@@ -65,10 +63,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	data := camera(t, 300, 200)
 	photo := write(t, "beach.jpg", data)
 	hash := fmt.Sprintf("%x", sha256.Sum256(data))
-	go func() {
-		_, handed := Enter("an.id", Wish{Game: "sudoku", Open: []string{photo}})
-		over <- handed
-	}()
+	go enters(Wish{Game: "sudoku", Open: []string{photo}})
 	app.Until("the photo in the tab wished for", func() bool {
 		return w.page().Name == "sudoku" && slices.Contains(w.page().Photos.Hashes(), hash)
 	})
