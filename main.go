@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -147,13 +148,11 @@ func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
 	size := flags.String("size", "10x10", "")
-	drag := flags.Bool("drag", false, "")
-	win := flags.Bool("win", false, "")
-	pairs := flags.Bool("pairs", false, "")
-	clicks := flags.Bool("clicks", false, "")
-	zoom := flags.Bool("zoom", false, "")
-	solve := flags.Bool("solve", false, "")
-	swap := flags.Bool("swap", false, "")
+	modes := []string{"drag", "win", "pairs", "clicks", "zoom", "solve", "swap"}
+	asked := make([]*bool, len(modes))
+	for i, mode := range modes {
+		asked[i] = flags.Bool(mode, false, "")
+	}
 	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
@@ -164,21 +163,8 @@ func measure(start time.Time, args []string) int {
 		return 2
 	}
 	what := ""
-	switch {
-	case *drag:
-		what = "drag"
-	case *win:
-		what = "win"
-	case *pairs:
-		what = "pairs"
-	case *clicks:
-		what = "clicks"
-	case *zoom:
-		what = "zoom"
-	case *solve:
-		what = "solve"
-	case *swap:
-		what = "swap"
+	if i := slices.IndexFunc(asked, func(on *bool) bool { return *on }); i >= 0 {
+		what = modes[i]
 	}
 	// An ID of its own keeps the player's game and settings as they are.
 	const apart = id + ".measure"

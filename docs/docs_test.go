@@ -155,10 +155,7 @@ func TestRoomsSayWhatTheyAre(t *testing.T) {
 		files := must.Have(filepath.Glob(filepath.Join("..", filepath.FromSlash(room), "*.go")))(t)
 		doc := ""
 		for _, file := range files {
-			parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
-			if err != nil {
-				t.Fatal(err)
-			}
+			parsed := must.Have(parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments))(t)
 			if !strings.HasSuffix(file, "_test.go") {
 				doc += parsed.Doc.Text()
 			}

@@ -88,7 +88,7 @@ func name(imported string, modules []string) string {
 func readImports(t *testing.T) (all []imported) {
 	t.Helper()
 	modules := modules(t)
-	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
+	must.Do(t, filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -118,10 +118,7 @@ func readImports(t *testing.T) (all []imported) {
 			}
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	return all
 }
 

@@ -24,8 +24,7 @@ func TestAlbumByParcel(t *testing.T) {
 	p.app.Until("the deal", func() bool { return opened })
 	var refs []session.PictureRef
 	for i := range 7 {
-		pic, err := p.services.Album.Store.Put("some.jpg", camera(t, 40+i, 40))
-		want(t, "keeping", err, nil)
+		pic := must.Have(p.services.Album.Store.Put("some.jpg", camera(t, 40+i, 40)))(t)
 		refs = append(refs, session.PictureRef{Role: "value" + string(rune('1'+i)), Hash: pic.Hash()})
 	}
 	game.SetPictures(refs)
@@ -37,8 +36,7 @@ func TestAlbumByParcel(t *testing.T) {
 	p.app.Life().Stopped()
 
 	q := start(t, "")
-	mine, err := q.services.Album.Store.Put("mine.jpg", camera(t, 50, 50))
-	want(t, "keeping", err, nil)
+	mine := must.Have(q.services.Album.Store.Put("mine.jpg", camera(t, 50, 50)))(t)
 	own := []session.PictureRef{{Role: "value1", Hash: mine.Hash()}}
 	q.services.Settings.SetPictures("cycle", own)
 	q.openFile(path)

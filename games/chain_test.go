@@ -55,10 +55,18 @@ func (p *program) oneMove() {
 			p.app.Click(p.win, "solver.stop")
 			return
 		}
-		before := g.GameID()
-		p.app.Click(p.win, "action.new")
-		p.app.Until("another game", func() bool { return g.GameID() != before && !g.Dealing() })
+		p.another()
 	}
+}
+
+// another deals another game in front, and gives the ID of the one before.
+func (p *program) another() (before string) {
+	p.t.Helper()
+	g := p.page().Game
+	before = g.GameID()
+	p.app.Click(p.win, "action.new")
+	p.app.Until("another game", func() bool { return g.GameID() != before && !g.Dealing() })
+	return before
 }
 
 // TestTimeRunsWhileTheBoardIsSeen: a draft that shows the board of a game against time is no
@@ -87,9 +95,7 @@ func TestTimeRunsWhileTheBoardIsSeen(t *testing.T) {
 	want(t, "the clock after it", runs(), true)
 	want(t, "covered after it", p.seen(lang.T("pause.title")), false)
 
-	before = g.GameID()
-	p.app.Click(p.win, "action.new")
-	p.app.Until("another game", func() bool { return g.GameID() != before && !g.Dealing() })
+	p.another()
 	p.shortcut(&fyne.ShortcutUndo{})
 	want(t, "covered when it has come back", p.seen(lang.T("pause.title")), true)
 	p.app.Click(p.win, "pause.resume")

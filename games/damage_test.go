@@ -13,6 +13,7 @@ import (
 	"tessera/games/tab"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestDamagedSaves, as autosaves and as files that the player opens.
@@ -35,8 +36,7 @@ func damagedSaves(t *testing.T, n int) {
 	}
 	told := 0
 	for i := range n {
-		good, err := os.ReadFile(paths[i%len(paths)])
-		want(t, "reading", err, nil)
+		good := must.Have(os.ReadFile(paths[i%len(paths)]))(t)
 		entry := suite[slices.IndexFunc(suite, func(e tab.Entry) bool { return e.Name == session.GameOf(good) })]
 		bad := disktest.Damage(rng, good)
 

@@ -23,6 +23,7 @@ import (
 	"tessera/games/uitest/room"
 	"tessera/resources/hues"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -30,29 +31,17 @@ import (
 // knownPuzzle is the one that Wikipedia shows (2004).
 const knownPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-type sudokuSession = session.Session[sudoku.Params, sudoku.Position, sudoku.Move]
-
 // sudokuTable is Sudoku in a window, for what only a window shows.
 type sudokuTable struct {
 	*room.Table[sudoku.Params, sudoku.Position, sudoku.Move]
-	frame *tab.Frame[sudoku.Params, sudoku.Position, sudoku.Move]
-	page  *tab.Page
 }
 
 // newDigits is a window with the known puzzle on the table.
 func newDigits(t *testing.T, prepare ...func(*settings.Settings)) *sudokuTable {
 	t.Helper()
-	lang.Add(tabsudoku.Game.Files)
-	tb := &sudokuTable{Table: room.NewTable(t, tabsudoku.Name, func(post func(func()), files *session.Storage) *sudokuSession {
-		return tab.SessionOf(tabsudoku.Game, post, files)
-	}, prepare...)}
-	tb.Make = func(s *sudokuSession) *tab.Page {
-		tb.frame = tab.TabOf(tabsudoku.Game, tb.Services, s)
-		tb.page = tb.frame.Page()
-		return tb.page
-	}
+	tb := &sudokuTable{room.NewTable(t, tabsudoku.Game, nil, prepare...)}
 	tb.Ready = func() bool {
-		return tb.frame.Session.HasGame() && !tb.frame.Session.Dealing() && !tb.frame.Board.Animating()
+		return tb.Frame.Session.HasGame() && !tb.Frame.Session.Dealing() && !tb.Frame.Board.Animating()
 	}
 	tb.Start()
 	tb.Open("sudoku:" + knownPuzzle)
@@ -62,16 +51,15 @@ func newDigits(t *testing.T, prepare ...func(*settings.Settings)) *sudokuTable {
 // solution is that of the puzzle on the table.
 func (tb *sudokuTable) solution() sudoku.Grid {
 	tb.T.Helper()
-	grid, err := sudoku.Solve(tb.frame.Session.Start().Givens())
-	room.Want(tb.T, "a solution", err, nil)
+	grid := must.Have(sudoku.Solve(tb.Frame.Session.Start().Givens()))(tb.T)
 	return grid
 }
 
 // solves enters what belongs into all cells.
 func (tb *sudokuTable) solves() {
 	for cell, digit := range tb.solution() {
-		if tb.frame.Session.Position().Digit(cell) == 0 {
-			tb.frame.Do(sudoku.Enter(cell, int(digit)))
+		if tb.Frame.Session.Position().Digit(cell) == 0 {
+			tb.Frame.Do(sudoku.Enter(cell, int(digit)))
 		}
 	}
 }
@@ -86,7 +74,7 @@ func (tb *sudokuTable) readsSoon(text string) {
 
 // face is what a cell shows.
 func (tb *sudokuTable) face(cell int) board.Face {
-	return tb.frame.Board.Face(tb.frame.Board.TileAt(cell))
+	return tb.Frame.Board.Face(tb.Frame.Board.TileAt(cell))
 }
 
 // TestWinComesWhileCellsTurn: the last digit is entered while the board still turns over from
@@ -101,17 +89,17 @@ func TestWinComesWhileCellsTurn(t *testing.T) {
 		return moves
 	}
 	for _, m := range again(2) {
-		tb.frame.Do(sudoku.Enter(m.Cell, m.Digit%9+1)) // wrong at first: the first win is a long one
-		tb.frame.Do(sudoku.Enter(m.Cell, 0))
-		tb.frame.Do(m)
+		tb.Frame.Do(sudoku.Enter(m.Cell, m.Digit%9+1)) // wrong at first: the first win is a long one
+		tb.Frame.Do(sudoku.Enter(m.Cell, 0))
+		tb.Frame.Do(m)
 	}
 	tb.Press(fyne.KeyEscape)
 	moves := again(3)
-	steps := []func(){func() { tb.frame.Session.Restart() }} // the board turns over
+	steps := []func(){func() { tb.Frame.Session.Restart() }} // the board turns over
 	for _, m := range moves {
-		steps = append(steps, func() { tb.frame.Do(m) })
+		steps = append(steps, func() { tb.Frame.Do(m) })
 	}
-	tb.frame.Do(moves[0])
+	tb.Frame.Do(moves[0])
 	tb.WinsOnce(steps...)
 }
 
@@ -119,8 +107,8 @@ func TestWinComesWhileCellsTurn(t *testing.T) {
 func (tb *sudokuTable) today() {
 	tb.T.Helper()
 	tb.Open("sudoku:" + knownPuzzle)
-	tb.frame.BeginDaily(tab.Today())
-	tb.App.Until("the deal of the day", func() bool { return tb.frame.Session.Extra(session.DailyKey) != "" && tb.Ready() })
+	tb.Frame.BeginDaily(tab.Today())
+	tb.App.Until("the deal of the day", func() bool { return tb.Frame.Session.Extra(session.DailyKey) != "" && tb.Ready() })
 }
 
 // TestHelpedDay: a digit that was filled in leaves two stars and the day of the streak, and the
@@ -129,7 +117,7 @@ func TestHelpedDay(t *testing.T) {
 	tb := newDigits(t)
 	tb.today()
 	for cell := range sudoku.Cells {
-		if tb.frame.Session.Position().Digit(cell) == 0 {
+		if tb.Frame.Session.Position().Digit(cell) == 0 {
 			tb.TapCell(cell)
 			break
 		}
@@ -146,7 +134,7 @@ func TestHelpedDay(t *testing.T) {
 	room.Want(t, "stars", stars, 2)
 	room.Want(t, "it counts for the streak", onDay, true)
 	list, _ := tb.Services.Diaries.Of(tabsudoku.Name).All()
-	room.Want(t, "the score in the diary", len(list) == 1 && list[0].Score == tb.frame.Session.Score() && list[0].Score > 0, true)
+	room.Want(t, "the score in the diary", len(list) == 1 && list[0].Score == tb.Frame.Session.Score() && list[0].Score > 0, true)
 
 	tb.today()
 	tb.solves()
@@ -176,7 +164,7 @@ func TestAnswerReadsAsShown(t *testing.T) {
 	tb.Click("sudoku.answer")
 	tb.readsSoon(lang.T("win.shown"))
 	tb.ReadsNot(lang.T("win.title"))
-	room.Want(t, "said besides", tb.frame.Status.Said(), "")
+	room.Want(t, "said besides", tb.Frame.Status.Said(), "")
 	tb.Speak("zh-Hans")
 	tb.readsSoon(lang.T("win.shown"))
 	tb.Speak("en")
@@ -200,7 +188,7 @@ func TestSudokuCardsFit(t *testing.T) {
 		tb.Speak(l.Code)
 		for range 2 {
 			tb.Click("action.hint")
-			tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() != "" })
+			tb.App.Until("the hint", func() bool { return tb.Frame.Guide.Said() != "" })
 			tb.Fits()
 		}
 		tb.App.Choose(tb.Win, "game.symbols", 1)
@@ -212,7 +200,7 @@ func TestSudokuCardsFit(t *testing.T) {
 		tb.Click("sudoku.own")
 		for _, text := range []string{"", "55", knownPuzzle} {
 			tb.Click("sudoku.draft.clear")
-			test.Type(tb.frame.Board, text)
+			test.Type(tb.Frame.Board, text)
 			tb.Fits()
 		}
 	}
@@ -233,7 +221,7 @@ func (tb *sudokuTable) names() (all []string) {
 // into what is between them, in light and dark.
 func TestBoxesAreClear(t *testing.T) {
 	tb := newDigits(t)
-	geo := tb.frame.Board.Geometry()
+	geo := tb.Frame.Board.Geometry()
 	gap := func(cell int) float32 { return geo.Pos(cell+1).X - geo.Pos(cell).X - geo.TileSize().Width }
 	if gap(2) < 12 || gap(2) < 10*gap(1) {
 		t.Errorf("%v between boxes, %v between cells", gap(2), gap(1))
@@ -248,7 +236,7 @@ func TestBoxesAreClear(t *testing.T) {
 	room.Want(t, "what is between the boxes", between(29, gap(2)/2), look.Color(look.Well))
 	for _, mode := range []look.Variant{look.Light, look.Dark} {
 		tb.App.Settings().SetTheme(look.New(mode))
-		tb.Build(tb.frame.Session)
+		tb.Build(tb.Frame.Session)
 		for _, cell := range []int{0, 2} {
 			if c := hues.Ratio(tb.face(cell).Fill.(color.NRGBA), look.Color(theme.ColorNameInputBorder)); c < 2.5 {
 				t.Errorf("%v: cell %d stands out from the lines by %.2f", mode, cell, c)
@@ -289,7 +277,7 @@ func TestLightsAreSeen(t *testing.T) {
 	for _, v := range []look.Variant{look.Light, look.Dark, look.Contrast, look.ContrastDark} {
 		tb := newDigits(t)
 		tb.App.Settings().SetTheme(look.New(v))
-		tb.Build(tb.frame.Session)
+		tb.Build(tb.Frame.Session)
 		least := 1.02
 		if v == look.Contrast || v == look.ContrastDark {
 			least = 1.12
@@ -321,7 +309,7 @@ func TestLightsAreSeen(t *testing.T) {
 		judge()
 		tb.Press(fyne.KeyEscape)
 		tb.Click("action.hint")
-		tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() != "" })
+		tb.App.Until("the hint", func() bool { return tb.Frame.Guide.Said() != "" })
 		tb.Click("action.hint")
 		judge()
 		room.Want(t, "kinds of light", len(tints), 6)
@@ -333,12 +321,12 @@ func TestDigitsAreReadOnColours(t *testing.T) {
 	for _, variant := range look.Variants {
 		tb := newDigits(t)
 		tb.App.Settings().SetTheme(look.New(variant))
-		tb.Build(tb.frame.Session)
+		tb.Build(tb.Frame.Session)
 		tb.TapCell(80)
 		seen := map[board.Weave]bool{}
 		for colour := 1; colour <= sudoku.Colours; colour++ {
-			tb.frame.Do(sudoku.Paint(0, colour))
-			tb.frame.Do(sudoku.Paint(2, colour))
+			tb.Frame.Do(sudoku.Paint(0, colour))
+			tb.Frame.Do(sudoku.Paint(2, colour))
 			if w := tb.face(0).Wash.Weave; seen[w] {
 				t.Errorf("colour %d has the pattern of another", colour)
 			} else {
@@ -352,6 +340,6 @@ func TestDigitsAreReadOnColours(t *testing.T) {
 				}
 			}
 		}
-		room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
+		room.Want(t, "status", tb.Frame.Session.Status(), solver.Playing)
 	}
 }

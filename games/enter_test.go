@@ -16,6 +16,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
@@ -25,8 +26,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 		t.Fatal(h.Trouble)
 	}
 	defer h.Leave()
-	folder, err := settings.Folder("an.id")
-	want(t, "the folder", err, nil)
+	folder := must.Have(settings.Folder("an.id"))(t)
 	want(t, "the home", h.Dir, folder)
 
 	app := uitest.New(t)
@@ -45,17 +45,15 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "the file", os.WriteFile("mine.tessera", out, 0o600), nil)
 
 	over := make(chan bool)
-	go func() {
-		_, handed := Enter("an.id", Wish{Open: []string{"mine.tessera"}})
+	enters := func(wish Wish) {
+		_, handed := Enter("an.id", wish)
 		over <- handed
-	}()
+	}
+	go enters(Wish{Open: []string{"mine.tessera"}})
 	app.Until("the game handed over", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
 	want(t, "handed over", <-over, true)
 
-	go func() {
-		_, handed := Enter("an.id", Wish{Game: "link"})
-		over <- handed
-	}()
+	go enters(Wish{Game: "link"})
 	app.Until("the game wished for", func() bool { return w.page().Name == "link" })
 	want(t, "handed over", <-over, true)
 
@@ -65,10 +63,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	data := camera(t, 300, 200)
 	photo := write(t, "beach.jpg", data)
 	hash := fmt.Sprintf("%x", sha256.Sum256(data))
-	go func() {
-		_, handed := Enter("an.id", Wish{Game: "sudoku", Open: []string{photo}})
-		over <- handed
-	}()
+	go enters(Wish{Game: "sudoku", Open: []string{photo}})
 	app.Until("the photo in the tab wished for", func() bool {
 		return w.page().Name == "sudoku" && slices.Contains(w.page().Photos.Hashes(), hash)
 	})
@@ -127,7 +122,7 @@ func TestProgramOnACopy(t *testing.T) {
 // listing is what lies in a folder: names and contents.
 func listing(t *testing.T, dir string) (lines []string) {
 	t.Helper()
-	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+	must.Do(t, filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -135,7 +130,6 @@ func listing(t *testing.T, dir string) (lines []string) {
 		name, off := filepath.Rel(dir, path)
 		lines = append(lines, name+" "+string(data))
 		return errors.Join(err, off)
-	})
-	want(t, "list", err, nil)
+	}))
 	return lines
 }

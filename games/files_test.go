@@ -8,12 +8,26 @@ import (
 	"runtime"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/storage/repository"
 
 	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
+
+// reads fails unless a file holds that.
+func reads(t *testing.T, when, path, content string) {
+	t.Helper()
+	want(t, when, string(must.Have(os.ReadFile(path))(t)), content)
+}
+
+// filesOf fails unless a folder has so many files.
+func filesOf(t *testing.T, dir string, n int) {
+	t.Helper()
+	want(t, "files", len(must.Have(os.ReadDir(dir))(t)), n)
+}
 
 // TestSavingReplacesAFileAtOnce: until all is written the file that was there
 // stays as it was, and afterwards it has the permissions it had.
@@ -22,60 +36,44 @@ func TestSavingReplacesAFileAtOnce(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.tessera")
 	link := filepath.Join(dir, "link.tessera")
-	want(t, "write", os.WriteFile(path, []byte("old"), 0o640), nil)
+	must.Do(t, os.WriteFile(path, []byte("old"), 0o640))
 	linked := runtime.GOOS != "windows"
 	if linked {
-		want(t, "link", os.Symlink(path, link), nil)
+		must.Do(t, os.Symlink(path, link))
 	} else {
 		link = path
 	}
-	holds := func(when, content string) {
+	opened := func(path string) fyne.URIWriteCloser {
 		t.Helper()
-		data, err := os.ReadFile(path)
-		want(t, when+": reading", err, nil)
-		want(t, when, string(data), content)
+		return must.Have(storage.Writer(storage.NewFileURI(path)))(t)
 	}
 
-	w, err := storage.Writer(storage.NewFileURI(link))
-	want(t, "open", err, nil)
-	holds("opened", "old")
-	_, err = w.Write([]byte("new"))
-	want(t, "write", err, nil)
-	holds("written", "old")
+	w := opened(link)
+	reads(t, "opened", path, "old")
+	must.Have(w.Write([]byte("new")))(t)
+	reads(t, "written", path, "old")
 	want(t, "its URI", w.URI().Path(), filepath.ToSlash(link))
 	want(t, "close", w.Close(), nil)
-	holds("closed", "new")
-	want(t, "write by hand", os.WriteFile(path, []byte("newer"), 0o640), nil)
+	reads(t, "closed", path, "new")
+	must.Do(t, os.WriteFile(path, []byte("newer"), 0o640))
 	want(t, "close once more", w.Close(), nil)
-	holds("closed once more", "newer")
+	reads(t, "closed once more", path, "newer")
 	if linked {
-		info, err := os.Lstat(link)
-		want(t, "the link", err, nil)
-		want(t, "it is a link still", info.Mode()&fs.ModeSymlink != 0, true)
-		info, err = os.Stat(path)
-		want(t, "the file", err, nil)
-		want(t, "its permissions", info.Mode().Perm(), fs.FileMode(0o640))
+		want(t, "it is a link still", must.Have(os.Lstat(link))(t).Mode()&fs.ModeSymlink != 0, true)
+		want(t, "its permissions", must.Have(os.Stat(path))(t).Mode().Perm(), fs.FileMode(0o640))
 	}
 
-	w, err = storage.Writer(storage.NewFileURI(path))
-	want(t, "open", err, nil)
-	want(t, "close without writing", w.Close(), nil)
-	holds("nothing written", "newer")
+	want(t, "close without writing", opened(path).Close(), nil)
+	reads(t, "nothing written", path, "newer")
 
-	w, err = storage.Writer(storage.NewFileURI(filepath.Join(dir, "gone", "game.tessera")))
-	want(t, "open in a folder that is gone", err, nil)
-	_, err = w.Write([]byte("new"))
-	want(t, "write", err, nil)
-	if w.Close() == nil {
-		t.Error("a game was saved to a folder that is not there")
-	}
-	entries, err := os.ReadDir(dir)
-	want(t, "list", err, nil)
-	most := 1
+	w = opened(filepath.Join(dir, "gone", "game.tessera"))
+	must.Have(w.Write([]byte("new")))(t)
+	want(t, "a game is saved to a folder that is not there", w.Close() == nil, false)
 	if linked {
-		most = 2
+		filesOf(t, dir, 2)
+	} else {
+		filesOf(t, dir, 1)
 	}
-	want(t, "files", len(entries), most)
 }
 
 // roomFor is the disk of the machine with room for some more bytes.
@@ -103,29 +101,26 @@ func (f crampedFile) Write(data []byte) (int, error) {
 	return n, err
 }
 
+// filesOn are the program's files, on a disk.
+func filesOn(t *testing.T, on disk.FS) safeFiles {
+	t.Helper()
+	return safeFiles{must.Have(repository.ForScheme("file"))(t).(safeFiles).fileRepository, on}
+}
+
 // TestSavingOnAFullDisk leaves the file that was there as it was, at whichever byte
 // the disk is full, and nothing beside it.
 func TestSavingOnAFullDisk(t *testing.T) {
 	start(t, "")
-	plain, err := repository.ForScheme("file")
-	want(t, "the files", err, nil)
 	const content = "new content"
 	for room := range len(content) {
-		files := safeFiles{plain.(safeFiles).fileRepository, roomFor{disk.OS, &room}}
 		path := write(t, "game.tessera", []byte("old"))
-		w, err := files.Writer(storage.NewFileURI(path))
-		want(t, "open", err, nil)
-		_, err = io.WriteString(w, content)
-		want(t, "write", err, nil)
+		w := must.Have(filesOn(t, roomFor{disk.OS, &room}).Writer(storage.NewFileURI(path)))(t)
+		must.Have(io.WriteString(w, content))(t)
 		if w.Close() == nil {
 			t.Errorf("with room for %d bytes: told as done", room)
 		}
-		data, err := os.ReadFile(path)
-		want(t, "reading", err, nil)
-		want(t, "the file", string(data), "old")
-		entries, err := os.ReadDir(filepath.Dir(path))
-		want(t, "list", err, nil)
-		want(t, "files", len(entries), 1)
+		reads(t, "the file", path, "old")
+		filesOf(t, filepath.Dir(path), 1)
 	}
 }
 
@@ -156,8 +151,7 @@ func TestOddFiles(t *testing.T) {
 	start(t, "")
 	for _, path := range oddFiles(t, "") {
 		u := storage.NewFileURI(path)
-		r, err := storage.Reader(u)
-		want(t, "nothing is read before it is asked for", err, nil)
+		r := must.Have(storage.Reader(u))(t) // nothing is read before it is asked for
 		if _, err := r.Read(make([]byte, 1)); err == nil {
 			t.Errorf("%s was read", path)
 		}
@@ -166,15 +160,9 @@ func TestOddFiles(t *testing.T) {
 			t.Errorf("%s is to be written", path)
 		}
 	}
-	plain, err := repository.ForScheme("file")
-	want(t, "the files", err, nil)
 	opened := 0
-	files := safeFiles{plain.(safeFiles).fileRepository, counted{disk.OS, &opened}}
-	r, err := files.Reader(storage.NewFileURI(write(t, "a", []byte("text"))))
-	want(t, "open", err, nil)
-	data, err := io.ReadAll(r)
-	want(t, "read", err, nil)
-	want(t, "the text", string(data), "text")
+	r := must.Have(filesOn(t, counted{disk.OS, &opened}).Reader(storage.NewFileURI(write(t, "a", []byte("text")))))(t)
+	want(t, "the text", string(must.Have(io.ReadAll(r))(t)), "text")
 	want(t, "open files", opened, 1)
 	want(t, "close", r.Close(), nil)
 	want(t, "open files", opened, 0)

@@ -17,6 +17,7 @@ import (
 
 	"tessera/games/movie"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,10 +25,8 @@ import (
 // front at the size of small, and what it is in numbers.
 func (p *program) composed(path string, small image.Point) (first, last *image.RGBA, frames, hundredths, bytesLong int) {
 	p.t.Helper()
-	data, err := os.ReadFile(path)
-	want(p.t, "reading", err, nil)
-	g, err := gif.DecodeAll(bytes.NewReader(data))
-	want(p.t, "decoding", err, nil)
+	data := must.Have(os.ReadFile(path))(p.t)
+	g := must.Have(gif.DecodeAll(bytes.NewReader(data)))(p.t)
 	wide, high := g.Config.Width, g.Config.Height
 	shown := image.NewRGBA(image.Rect(0, 0, wide, high))
 	for i, img := range g.Image {
@@ -127,10 +126,8 @@ func savedAsMovingPicture(t *testing.T, films []film) {
 
 		p.shortcut(share)
 		p.app.Click(p.win, "share.picture")
-		data, err := os.ReadFile(p.writesAs(p.page().Name + ".png"))
-		want(t, "reading", err, nil)
-		img, err := png.Decode(bytes.NewReader(data))
-		want(t, "decoding", err, nil)
+		data := must.Have(os.ReadFile(p.writesAs(p.page().Name + ".png")))(t)
+		img := must.Have(png.Decode(bytes.NewReader(data)))(t)
 		if long := max(img.Bounds().Dx(), img.Bounds().Dy()); long < pictureLeast {
 			t.Errorf("%s: the picture has a longer side of %d pixels", g.id, long)
 		}
@@ -177,7 +174,7 @@ func TestCalledOffLeavesNothing(t *testing.T) {
 	p.open("sliding:3x3r8#2")
 	p.app.Until("the picture", func() bool { return p.page().Board.Snapshot(10) != nil })
 	before := []byte("what the player has there")
-	want(t, "writing", os.WriteFile(filepath.Join(home, "before.gif"), before, 0o600), nil)
+	must.Do(t, os.WriteFile(filepath.Join(home, "before.gif"), before, 0o600))
 	for _, name := range []string{"never.gif", "before.gif"} {
 		p.shortcut(share)
 		p.app.Click(p.win, "share.film")
@@ -192,11 +189,7 @@ func TestCalledOffLeavesNothing(t *testing.T) {
 		p.services.Written()
 		p.app.Until("the dialog to close", func() bool { return p.dialog() == "" })
 	}
-	if _, err := os.Stat(filepath.Join(home, "never.gif")); err == nil {
-		t.Error("there is a file")
-	}
-	left, err := os.ReadFile(filepath.Join(home, "before.gif"))
-	want(t, "reading", err, nil)
-	want(t, "the file that was there", string(left), string(before))
+	filesOf(t, home, 1)
+	reads(t, "the file that was there", filepath.Join(home, "before.gif"), string(before))
 	want(t, "assisted", p.page().Game.Assisted(), false)
 }

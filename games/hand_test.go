@@ -10,24 +10,21 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sliding"
 )
 
 // grabs takes a tile beside the blank into the hand, in the tab in front.
 func (p *program) grabs() *uitest.Mouse {
 	p.t.Helper()
-	b := p.page().Board
-	at, err := sliding.ParsePosition(p.page().Position())
-	want(p.t, "the position", err, nil)
+	at := must.Have(sliding.ParsePosition(p.page().Position()))(p.t)
 	for cell := range at.Cells() {
 		if moves, ok := sliding.SlideTo(at, cell); ok && len(moves) == 1 {
-			centre := p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(cell%at.W(), cell/at.W()))
-			blank := p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(at.Blank()%at.W(), at.Blank()/at.W()))
 			m := p.app.Mouse(p.win)
-			m.Move(centre)
+			m.Move(p.at(cell))
 			m.Down(desktop.MouseButtonPrimary)
-			m.Move(blank)
-			want(p.t, "a tile in the hand", b.Held(), true)
+			m.Move(p.at(at.Blank()))
+			want(p.t, "a tile in the hand", p.page().Board.Held(), true)
 			return m
 		}
 	}

@@ -10,6 +10,11 @@ import (
 	"tessera/solver/cli"
 )
 
+// statuses are the words for how a game stands.
+var statuses = map[solver.Status]string{
+	solver.Playing: cli.StatusPlaying, solver.Won: cli.StatusWon, solver.Stuck: cli.StatusStuck,
+}
+
 // Saved tells what the file of a saved game holds, which is checked as it is when it is
 // opened in the window; nothing is kept.
 func Saved(path string) cli.Saved {
@@ -45,14 +50,7 @@ func tellSaved(path string, s *cli.Saved) error {
 	}
 	put()
 	s.ID, s.Moves, s.ElapsedMS, s.Assisted = game.GameID(), game.Moves(), game.Elapsed().Milliseconds(), game.Assisted()
-	switch game.Status() {
-	case solver.Won:
-		s.Status = cli.StatusWon
-	case solver.Stuck:
-		s.Status = cli.StatusStuck
-	default:
-		s.Status = cli.StatusPlaying
-	}
+	s.Status = statuses[game.Status()]
 	if c, ok := game.Challenge(); ok {
 		s.Challenge = &cli.SavedChallenge{Moves: c.Moves, ElapsedMS: c.Time.Milliseconds()}
 	}

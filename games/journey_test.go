@@ -7,7 +7,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/tab"
-	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 	"tessera/solver/journey"
@@ -34,7 +33,7 @@ func TestJourneyOfEveryGame(t *testing.T) {
 			p.app.Until("the first deal", func() bool { return entry.Name == "sliding" || game.HasGame() }) // where one is dealt at a sign only
 			before, had := game.GameID(), game.HasGame()
 			p.shortcut(ctrl(fyne.KeyL))
-			p.app.Until("the map", func() bool { return p.shows("level.1.1") })
+			p.app.Until("the map", func() bool { return p.sees("level.1.1") })
 			p.app.Click(p.win, "level.1.1")
 			first := way.All()[journey.Lessons]
 			want(t, "the level", game.GameID(), entry.Name+":"+first.Position)
@@ -45,7 +44,7 @@ func TestJourneyOfEveryGame(t *testing.T) {
 			}
 
 			p.shortcut(ctrl(fyne.KeyD))
-			p.app.Until("the calendar", func() bool { return p.shows("journey.before") })
+			p.app.Until("the calendar", func() bool { return p.sees("journey.before") })
 			p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			params, seed := way.Daily(entry.Name, tab.Today())
 			id := session.GameID{Game: entry.Name, Params: params, Seed: seed, Dealt: true}.String()
@@ -53,14 +52,4 @@ func TestJourneyOfEveryGame(t *testing.T) {
 			p.reads(lang.T("journey.daily", "Day", tab.Today().String()))
 		})
 	}
-}
-
-// shows says whether the control of that name can be seen.
-func (p *program) shows(name string) bool {
-	for _, o := range uitest.Seen(p.win) {
-		if n, ok := o.(interface{ Named() string }); ok && n.Named() == name {
-			return true
-		}
-	}
-	return false
 }

@@ -66,19 +66,13 @@ func readJSON(t *testing.T, path string, into any) {
 }
 
 // start starts the present program with a copy of what that version left.
-func (l landed) start(t *testing.T, path string) *program {
+func (l landed) start(t *testing.T) *program {
 	t.Helper()
 	t.Setenv("TESSERA_LANG", "")
 	t.Setenv("LC_ALL", "en_US.UTF-8")
 	app := uitest.New(t)
 	must.Do(t, os.CopyFS(app.Root(), os.DirFS(filepath.Join(l.folder, "home"))))
-	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
-	app.Life().Started()
-	t.Cleanup(func() {
-		p.each(func(g session.Game) { g.Close() })
-		lang.Set("en")
-	})
-	return p
+	return runs(t, app, NewWindow(app))
 }
 
 // agrees fails unless the tab in front shows the game as it was shown then.
@@ -138,7 +132,7 @@ func TestLandedGamesOpen(t *testing.T) {
 		if err != nil || len(files) < 5 {
 			t.Fatalf("there are %d saved games: %v", len(files), err)
 		}
-		p := l.start(t, "")
+		p := l.start(t)
 		for _, file := range files {
 			name := strings.TrimSuffix(filepath.Base(file), tab.Extension)
 			p.openFile(file)
@@ -152,7 +146,7 @@ func TestLandedGamesOpen(t *testing.T) {
 // program shows its games, its records and its settings.
 func TestLandedProgramGoesOn(t *testing.T) {
 	eachLanded(t, func(t *testing.T, l landed) {
-		p := l.start(t, "")
+		p := l.start(t)
 		prefs := map[string]any{}
 		readJSON(t, filepath.Join(l.folder, "home", "preferences.json"), &prefs)
 		want[any](t, "in front", p.page().Name, prefs["tab"])

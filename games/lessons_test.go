@@ -40,13 +40,7 @@ func newcomer(t *testing.T, game string, before ...func(*settings.Settings)) *pr
 func comesBack(t *testing.T, app *uitest.App, game string) *program {
 	t.Helper()
 	over(app)
-	p := &program{t: t, app: app, Window: NewWindowIn(&home.Home{}, app, Wish{Game: game})}
-	app.Life().Started()
-	t.Cleanup(func() {
-		p.each(func(g session.Game) { g.Close() })
-		lang.Set("en")
-	})
-	return p
+	return runs(t, app, NewWindowIn(&home.Home{}, app, Wish{Game: game}))
 }
 
 // passing says whether a lesson is on the table.
@@ -69,6 +63,9 @@ func (p *program) pointed() (from, to fyne.Position, ok bool) {
 	return from, to, ok
 }
 
+// points says whether the hand is seen.
+func (p *program) points() bool { _, _, ok := p.pointed(); return ok }
+
 // sentence is what the strip above the board says, without the count.
 func (p *program) sentence(number string) string {
 	for _, text := range uitest.Texts(p.win) {
@@ -85,8 +82,7 @@ var digit = regexp.MustCompile(`[1-9]`)
 func (p *program) follow(number string) {
 	p.t.Helper()
 	p.app.Until("the hand of "+number, func() bool {
-		_, _, ok := p.pointed()
-		return ok && p.sentence(number) != "" && !p.page().Board.Animating()
+		return p.points() && p.sentence(number) != "" && !p.page().Board.Animating()
 	})
 	from, to, _ := p.pointed()
 	m := p.app.Mouse(p.win)
@@ -125,9 +121,7 @@ func TestFirstMinute(t *testing.T) {
 			p.app.Until("the praise", func() bool { return slices.Contains(uitest.Texts(p.win), lang.T("lesson.end")) })
 			p.app.Find(p.win, "lesson.levels")
 			p.tipsAreSentences(game)
-			if _, _, ok := p.pointed(); ok {
-				t.Error("the hand still points at something")
-			}
+			want(t, "the hand still points at something", p.points(), false)
 			p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			p.app.Until("a game", func() bool { return !p.passing() && p.page().Position() != "" })
 			p.keptNothing(game)
@@ -142,13 +136,11 @@ func TestFirstMinute(t *testing.T) {
 // keptNothing checks that lessons are on no shelf and in no records.
 func (p *program) keptNothing(game string) {
 	p.t.Helper()
-	if err := p.page().Game.Flush(); err != nil {
-		p.t.Error(err)
-	}
-	var kept, read int
+	want(p.t, "writing", p.page().Game.Flush(), nil)
+	kept := -1
 	lister := p.page().Game.(interface{ Kept(func([]session.Kept)) })
-	lister.Kept(func(all []session.Kept) { kept, read = len(all), 1 })
-	p.app.Until("the shelf", func() bool { return read > 0 })
+	lister.Kept(func(all []session.Kept) { kept = len(all) })
+	p.app.Until("the shelf", func() bool { return kept >= 0 })
 	want(p.t, "games on the shelf", kept, 0)
 	record := p.page().Game.(interface{ Records() session.Record }).Records()
 	want(p.t, "records", record, session.Record{})
@@ -170,7 +162,7 @@ func TestLessonsOnlyForNewcomers(t *testing.T) {
 
 	p = newcomer(t, "swap")
 	want(t, "a lesson", p.passing(), true)
-	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.app.Until("the hand", p.points)
 	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	p.app.Until("a game", func() bool { return !p.passing() })
 	p.keptNothing("swap")
@@ -187,21 +179,20 @@ func TestPuzzleLiesOverALesson(t *testing.T) {
 			t.Errorf("it says %q", text)
 		}
 	}
-	_, _, hand := p.pointed()
-	want(t, "the hand", hand, false)
+	want(t, "the hand", p.points(), false)
 }
 
 // TestLessonTakesADetour: after another move than the one shown the hand shows the way from
 // there.
 func TestLessonTakesADetour(t *testing.T) {
 	p := newcomer(t, "cycle")
-	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.app.Until("the hand", p.points)
 	b := p.page().Board
 	p.act("action.hint") // the hand is the hint: another one might lead elsewhere
 	want(t, "what a hint says", p.page().Said(), lang.T("lesson.hand"))
 	want(t, "rings of a hint", len(b.Rings(board.Hinted)), 0)
 	_, centre, _ := p.pointed()
-	p.play("cycle", 0)
+	p.play(0)
 	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })
 	for range 2 {
 		p.follow("1 of 3")
@@ -211,10 +202,8 @@ func TestLessonTakesADetour(t *testing.T) {
 }
 
 // play clicks a cell of the board.
-func (p *program) play(_ string, cell int) {
-	b := p.page().Board
-	geo := b.Geometry()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(geo.Centre(cell%geo.Cols, cell/geo.Cols))
+func (p *program) play(cell int) {
+	b, at := p.page().Board, p.at(cell)
 	p.app.Until("the board", func() bool { return !b.Animating() }) // it hears no click before its pictures have come
 	before := p.page().Position()
 	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
@@ -251,8 +240,8 @@ func TestFirstStepsAgain(t *testing.T) {
 	p.app.Until("a game", func() bool { return p.page().Position() != "" })
 	want(t, "a lesson", p.passing(), false)
 	start := p.page().Position()
-	p.play("cycle", 0)
-	p.play("cycle", 4)
+	p.play(0)
+	p.play(4)
 	p.app.Click(p.win, "action.undo")
 	moves := func() int { return p.page().Game.(interface{ Moves() int }).Moves() }
 	position := p.page().Position()
@@ -262,7 +251,7 @@ func TestFirstStepsAgain(t *testing.T) {
 	p.tipsAreSentences("a lesson")
 	p.follow("1 of 3")
 	p.follow("2 of 3")
-	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.app.Until("the hand", p.points)
 	p.app.Click(p.win, "lesson.skip")
 	want(t, "the position", p.page().Position(), position)
 	want(t, "the moves", moves(), 1)
@@ -278,16 +267,14 @@ func TestSavedGameInsteadOfLesson(t *testing.T) {
 	p.page().Game.OpenGameID("swap:4x3#7", func(err error) { want(t, "opening it", err, nil) })
 	p.app.Until("the game", func() bool { return p.page().Game.GameID() == "swap:4x3#7" })
 	want(t, "a lesson", p.passing(), false)
-	if _, _, ok := p.pointed(); ok {
-		t.Error("the hand points at a game")
-	}
+	want(t, "the hand points at a game", p.points(), false)
 	p.keptNothing("swap")
 }
 
 // TestLessonTakesAWrongDigit: the hand goes to what is wrong, and the sentence says so.
 func TestLessonTakesAWrongDigit(t *testing.T) {
 	p := newcomer(t, "sudoku")
-	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.app.Until("the hand", p.points)
 	_, to, _ := p.pointed()
 	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, to, to)
 	said := p.sentence("1 of 3")
@@ -309,7 +296,7 @@ func TestLessonsLeaveTheBoardRoom(t *testing.T) {
 		for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 			p := newcomer(t, game, func(s *settings.Settings) { s.SetTextSize(percent) })
 			p.win.Resize(smallWindow)
-			p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok && p.sentence("1 of 3") != "" })
+			p.app.Until("the hand", func() bool { return p.points() && p.sentence("1 of 3") != "" })
 			driver := fyne.CurrentApp().Driver()
 			b := p.page().Board
 			pos, size := b.Geometry().Tiles()

@@ -51,24 +51,20 @@ type Figures struct {
 // and thinks meanwhile, with "swap" it does a swap board on which only neighbours change places.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
 	m, f := measuring{w}, Figures{Cols: cols, Rows: rows}
-	game, deal, motion := sliding.Name, "#1", m.moveTiles
-	switch what {
-	case "drag":
-		game, motion = swap.Name, m.dragPiece
-	case "win":
-		deal, motion = "r1#1", m.winAgain
-	case "pairs":
-		game, deal, motion = link.Name, mirrored(cols, rows), m.removePairs
-	case "clicks":
-		game, deal, motion = cycle.Name, "d5line#1", m.clickTiles
-	case "zoom":
-		game, deal, motion = cycle.Name, "d5line#1", m.zoomBoard
-	case "swap":
-		game, deal = swap.Name, "neighbours#1"
-		fallthrough
-	case "solve":
-		motion = func(time.Duration) func(time.Duration) { return m.solveAgain(&f.FirstMoveMS) }
-	}
+	solve := func() func(time.Duration) { return m.solveAgain(&f.FirstMoveMS) }
+	motion := map[string]struct {
+		game, deal string
+		begin      func() (each func(since time.Duration)) // each is called with every frame
+	}{
+		"":       {sliding.Name, "#1", func() func(time.Duration) { return m.moveTiles(d) }},
+		"drag":   {swap.Name, "#1", m.dragPiece},
+		"win":    {sliding.Name, "r1#1", m.winAgain},
+		"pairs":  {link.Name, mirrored(cols, rows), m.removePairs},
+		"clicks": {cycle.Name, "d5line#1", m.clickTiles},
+		"zoom":   {cycle.Name, "d5line#1", m.zoomBoard},
+		"solve":  {sliding.Name, "#1", solve},
+		"swap":   {swap.Name, "neighbours#1", solve},
+	}[what]
 	f.FirstFrameMS = ms(w.drawn.Sub(start))
 	var trouble error
 	giveUp := func(err error) {
@@ -76,10 +72,10 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		w.app.Quit()
 	}
 	w.mail.post(func() { // when the program runs: before, it could not be ended
-		tab := w.find(game)
+		tab := w.find(motion.game)
 		w.begun(tab, func() {
 			w.show(tab)
-			w.page().Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", game, cols, rows, deal), func(err error) {
+			w.page().Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", motion.game, cols, rows, motion.deal), func(err error) {
 				if err != nil {
 					giveUp(err)
 				}
@@ -90,7 +86,7 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		})
 		m.whenDealt(cols, rows, time.Now(), func() {
 			late.Stop()
-			m.measureFrames(&f, d, motion(d))
+			m.measureFrames(&f, d, motion.begin())
 		})
 	})
 	w.app.Run()
@@ -180,7 +176,7 @@ func (w measuring) moveTiles(d time.Duration) (each func(time.Duration)) {
 
 // dragPiece leads a piece round the board, as the pointer would: to another
 // place with every frame, three rounds in two seconds.
-func (w measuring) dragPiece(time.Duration) (each func(time.Duration)) {
+func (w measuring) dragPiece() (each func(time.Duration)) {
 	b := w.page().Board
 	pos, size := b.Geometry().Tiles()
 	at := b.Geometry().Centre(0, 0)
@@ -194,7 +190,7 @@ func (w measuring) dragPiece(time.Duration) (each func(time.Duration)) {
 
 // zoomBoard turns the wheel with every frame about a place that goes round the board: for a
 // second closer, and for a second back.
-func (w measuring) zoomBoard(time.Duration) (each func(time.Duration)) {
+func (w measuring) zoomBoard() (each func(time.Duration)) {
 	b := w.page().Board
 	size := b.Size()
 	return func(since time.Duration) {
@@ -209,7 +205,7 @@ func (w measuring) zoomBoard(time.Duration) (each func(time.Duration)) {
 
 // winAgain wins a game that is one move from its end, and takes that back when all of
 // the scene has been seen that follows.
-func (w measuring) winAgain(time.Duration) (each func(time.Duration)) {
+func (w measuring) winAgain() (each func(time.Duration)) {
 	p := w.page()
 	stood := time.Now()
 	return func(time.Duration) {
@@ -267,16 +263,11 @@ func (w measuring) solveAgain(firstMove *float64) (each func(time.Duration)) {
 // mirrored is a link board whose rows read alike from both ends: each can be removed from
 // its ends, one row after the other.
 func mirrored(cols, rows int) string {
-	var b strings.Builder
-	for cell := range cols * rows {
-		sign := byte(',')
-		if cell == 0 {
-			sign = ':'
-		}
-		b.WriteByte(sign)
-		b.WriteString(strconv.Itoa(1 + min(cell%cols, cols-1-cell%cols)))
+	kinds := make([]string, cols*rows)
+	for cell := range kinds {
+		kinds[cell] = strconv.Itoa(1 + min(cell%cols, cols-1-cell%cols))
 	}
-	return b.String()
+	return ":" + strings.Join(kinds, ",")
 }
 
 // The pace of a quick player, in which pairs go and tiles are clicked.
@@ -287,7 +278,7 @@ const (
 
 // removePairs removes the pairs of a mirrored board, as a quick player would, and
 // begins again when there are none.
-func (w measuring) removePairs(time.Duration) (each func(time.Duration)) {
+func (w measuring) removePairs() (each func(time.Duration)) {
 	p, next, last := w.page(), 0, -pairPace
 	return func(since time.Duration) {
 		l := p.Board.Layout()
@@ -309,7 +300,7 @@ func (w measuring) removePairs(time.Duration) (each func(time.Duration)) {
 }
 
 // clickTiles clicks one tile after the other, all over the board.
-func (w measuring) clickTiles(time.Duration) (each func(time.Duration)) {
+func (w measuring) clickTiles() (each func(time.Duration)) {
 	p, n, last := w.page(), 0, -clickPace
 	return func(since time.Duration) {
 		if since-last >= clickPace {

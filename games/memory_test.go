@@ -49,7 +49,7 @@ func (p *program) memory(game string, look func(page string)) {
 	p.t.Helper()
 	key := func(name fyne.KeyName) { p.services.Dialogs.Key(&fyne.KeyEvent{Name: name}) }
 	p.shortcut(ctrl(fyne.KeyL))
-	p.app.Until("the map", func() bool { return p.shows("level.1.1") })
+	p.app.Until("the map", func() bool { return p.sees("level.1.1") })
 	look("the map")
 	p.app.Click(p.win, "journey.days")
 	look("the calendar")

@@ -40,9 +40,7 @@ func TestSeveralFilesByPath(t *testing.T) {
 	p := start(t, "")
 	p.app.Life().Stopped()
 	beach, field := p.file("beach.png", photo(t, 300, 200, color.NRGBA{G: 200})), p.file("field.png", photo(t, 30, 20, color.NRGBA{}))
-	w := NewWindow(p.app, LocalPaths("file://"+filepath.ToSlash(beach), filepath.Join("testdata", "landed-1", "link-assisted.tessera"), field)...)
-	p.app.Life().Started()
-	defer w.each(func(g session.Game) { g.Close() })
+	w := runs(t, p.app, NewWindow(p.app, LocalPaths("file://"+filepath.ToSlash(beach), filepath.Join("testdata", "landed-1", "link-assisted.tessera"), field)...))
 	p.app.Until("the saved game", func() bool { return w.page().Name == "link" })
 	card := w.places[0].page.Photos.(*pictures.PictureCard)
 	p.app.Until("the first picture", func() bool { return card.Picture() != nil && card.Picture().Name() == "beach.png" })
@@ -83,12 +81,8 @@ func TestWrongPictureByPath(t *testing.T) {
 		filepath.Join(t.TempDir(), "gone.jpg"),
 	} {
 		p.OpenPaths(path)
-		p.app.Until("the answer", func() bool { return p.dialog() != "" })
-		if said := p.dialog(); !strings.Contains(said, filepath.Base(path)) {
-			t.Errorf("%s is refused by %q, which does not name it", path, said)
-		}
-		want(t, "something lies over the tab", p.covered(), true)
-		p.services.Dialogs.Close()
+		p.app.Until("something over the tab", p.covered)
+		p.answered(filepath.Base(path))
 		want(t, "the position", p.sliding.Position(), position)
 		want(t, "moves", p.sliding.Moves(), 1)
 		want(t, "the picture", p.picture().Hash(), hash)
@@ -135,20 +129,16 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		"a picture":          photo(t, 20, 20, color.NRGBA{}),
 	} {
 		p.OpenPaths(p.file("mine.tessera", data))
-		p.app.Until("the answer", func() bool { return p.dialog() != "" })
-		if said := p.dialog(); len(said) < 20 || strings.Contains(said, "<no value>") || strings.Contains(said, "error.") {
+		if said := p.answered(); len(said) < 20 || strings.Contains(said, "<no value>") || strings.Contains(said, "error.") {
 			t.Errorf("a saved game %s is refused by %q", name, said)
 		}
-		p.services.Dialogs.Close()
 		want(t, "the position after one "+name, p.sliding.Position(), position)
 		want(t, "the ID after one "+name, p.sliding.GameID(), "sliding:3x3#1")
 		want(t, "undo after one "+name, p.sliding.CanUndo(), true)
 	}
 	for _, path := range append(oddFiles(t, ".tessera"), filepath.Join(t.TempDir(), "gone.tessera")) {
 		p.OpenPaths(path)
-		p.app.Until("the answer about "+path, func() bool { return p.dialog() != "" })
-		want(t, "the answer", p.dialog(), lang.T("error.session.save-read"))
-		p.services.Dialogs.Close()
+		want(t, "the answer about "+path, p.answered(), lang.T("error.session.save-read"))
 	}
 }
 
@@ -181,11 +171,8 @@ func TestDamagedAutosaveIsToldAndKept(t *testing.T) {
 	must.Do(t, os.WriteFile(path, []byte("{"), 0o600))
 	p = again(t, p.app, "")
 	p.app.Until("the answer", func() bool { return p.dialog() != "" })
-	if said := p.dialog(); !strings.Contains(said, "sliding.autosave") {
-		t.Errorf("the player is told %q", said)
-	}
 	want(t, "paused", p.sliding.Paused()&session.DialogOpen, session.DialogOpen)
-	p.services.Dialogs.Close()
+	p.answered("sliding.autosave")
 	want(t, "another dialog", p.dialog(), "")
 	p.app.Until("another game", p.sliding.HasGame)
 	if kept, _ := filepath.Glob(filepath.Join(p.app.Root(), "games", "*damaged*")); len(kept) != 1 {
@@ -202,14 +189,8 @@ func TestDamagedRecordsAreTold(t *testing.T) {
 	must.Do(t, os.MkdirAll(filepath.Dir(path), 0o700))
 	must.Do(t, os.WriteFile(path, []byte("{"), 0o600))
 	p = again(t, p.app, "")
-	p.app.Until("the answer", func() bool { return p.dialog() != "" })
-	if said := p.dialog(); !strings.Contains(said, "sliding.records") {
-		t.Errorf("the player is told %q", said)
-	}
-	p.services.Dialogs.Close()
-	if words := lang.T("say.restored"); !p.seen(words) {
-		t.Errorf("%q cannot be read", words)
-	}
+	p.answered("sliding.records")
+	want(t, "it is said that the game is restored", p.seen(lang.T("say.restored")), true)
 }
 
 // long is a game that takes its time to be played through.
@@ -224,12 +205,20 @@ func (g long) LoadSaved(r io.Reader) (func(), error) {
 	return g.Game.LoadSaved(r)
 }
 
+// closed says whether a channel is.
+func closed(c <-chan struct{}) bool {
+	select {
+	case <-c:
+		return true
+	default:
+		return false
+	}
+}
+
 // TestParcelTakesNoPictureInUse: what a friend's game brings pushes out no picture of
 // a saved game, however long it takes to find out which those are.
 func TestParcelTakesNoPictureInUse(t *testing.T) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p := withPhoto(t, "beach.jpg", 300, 200)
 	p.open("sliding:3x3#1")
 	p.shortcut(ctrl(fyne.KeyS))
 	path := p.writesAs("friend.tessera")
@@ -237,10 +226,8 @@ func TestParcelTakesNoPictureInUse(t *testing.T) {
 
 	p = start(t, "")
 	store := p.services.Album.Store
-	mine, err := store.Put("mine.png", photo(t, 20, 20, color.NRGBA{R: 1}))
-	want(t, "put", err, nil)
-	_, err = store.Put("newer.png", photo(t, 20, 20, color.NRGBA{R: 2}))
-	want(t, "put", err, nil)
+	mine := must.Have(store.Put("mine.png", photo(t, 20, 20, color.NRGBA{R: 1})))(t)
+	must.Have(store.Put("newer.png", photo(t, 20, 20, color.NRGBA{R: 2})))(t)
 	store.MaxPictures = 1
 	opened := make(chan struct{})
 	p.places[p.find("link")].kept = func() []session.PictureRef {
@@ -248,18 +235,12 @@ func TestParcelTakesNoPictureInUse(t *testing.T) {
 		return []session.PictureRef{{Role: "board", Hash: mine.Hash()}}
 	}
 	var put func()
+	var err error
 	go func() {
 		defer close(opened)
 		_, put, err = p.loadGame(file{"friend.tessera", func() ([]byte, error) { return os.ReadFile(path) }})
 	}()
-	p.app.Until("the file", func() bool {
-		select {
-		case <-opened:
-			return true
-		default:
-			return false
-		}
-	})
+	p.app.Until("the file", func() bool { return closed(opened) })
 	want(t, "loading", err, nil)
 	put()
 	if _, err := store.Load(t.Context(), mine.Hash()); err != nil {
@@ -333,8 +314,7 @@ func TestPuzzleByPath(t *testing.T) {
 	clear()
 	position := p.sliding.Position()
 	p.OpenPaths(p.file("half.txt", []byte(puzzle[1:])))
-	p.app.Until("the answer", func() bool { return strings.Contains(p.dialog(), "half.txt") && strings.Contains(p.dialog(), "80") })
-	p.services.Dialogs.Close()
+	p.answered("half.txt", "80")
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "the tab", p.page().Name, "sliding")
 

@@ -17,38 +17,27 @@ import (
 	"tessera/games/board"
 	linktab "tessera/games/link"
 	"tessera/games/look"
-	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
 // linkTable is Link in a window, for what only a window shows.
 type linkTable struct {
 	*room.Table[link.Params, link.Position, link.Move]
-	frame *tab.Frame[link.Params, link.Position, link.Move]
-	page  *tab.Page
 }
 
 func newPairs(t *testing.T, prepare ...func(*settings.Settings)) *linkTable {
 	t.Helper()
 	small := func(s *settings.Settings) { s.SetText("link.params", "6x4") }
-	tb := &linkTable{Table: room.NewTable(t, linktab.Name, func(post func(func()), files *session.Storage) *session.Session[link.Params, link.Position, link.Move] {
-		return tab.SessionOf(linktab.Game, post, files)
-	}, append([]func(*settings.Settings){small}, prepare...)...)}
-	lang.Add(linktab.Game.Files)
-	tb.Make = func(s *session.Session[link.Params, link.Position, link.Move]) *tab.Page {
-		tb.frame = tab.TabOf(linktab.Game, tb.Services, s)
-		tb.page = tb.frame.Page()
-		return tb.page
-	}
+	tb := &linkTable{room.NewTable(t, linktab.Game, nil, append([]func(*settings.Settings){small}, prepare...)...)}
 	tb.Ready = func() bool {
-		id := slices.IndexFunc(slices.Collect(cells(tb.frame.Board)), func(id int) bool { return id >= 0 })
-		return tb.frame.Session.HasGame() && !tb.frame.Board.Animating() && (id < 0 || tb.frame.Board.Face(tb.frame.Board.TileAt(id)).Picture != nil)
+		id := slices.IndexFunc(slices.Collect(cells(tb.Frame.Board)), func(id int) bool { return id >= 0 })
+		return tb.Frame.Session.HasGame() && !tb.Frame.Board.Animating() && (id < 0 || tb.Frame.Board.Face(tb.Frame.Board.TileAt(id)).Picture != nil)
 	}
 	tb.Start()
 	return tb
@@ -67,7 +56,7 @@ func cells(b *board.Board) func(func(int) bool) {
 
 // roles are those of the pictures of the game on the table.
 func (tb *linkTable) roles() (all []string) {
-	for _, ref := range tb.frame.Session.Pictures() {
+	for _, ref := range tb.Frame.Session.Pictures() {
 		all = append(all, strings.TrimRight(ref.Role, "0123456789"))
 	}
 	return all
@@ -93,7 +82,7 @@ func (tb *linkTable) folder(n int) string {
 func TestFolderOfPhotosIsForTheTiles(t *testing.T) {
 	tb := newPairs(t)
 	tb.Open("link:6x4k6#1")
-	tb.page.Photos.Open(tb.folder(4))
+	tb.Page.Photos.Open(tb.folder(4))
 	tb.App.Until("the photos", func() bool { return len(tb.roles()) == 5 && tb.Services.Dialogs.Text() != "" })
 	if said := tb.Services.Dialogs.Text(); !strings.Contains(said, "letter.jpg") || strings.Contains(said, "photo0") {
 		t.Errorf("said: %q", said)
@@ -101,25 +90,25 @@ func TestFolderOfPhotosIsForTheTiles(t *testing.T) {
 	tb.Services.Dialogs.Close()
 	tb.Reads(lang.T("album.filled", "Own", 4, "All", 6))
 	tb.App.Until("the faces", tb.Ready)
-	mine := tb.frame.Session.Pictures()
-	room.Want(t, "hashes in use", len(tb.page.Photos.Hashes()), 5)
+	mine := tb.Frame.Session.Pictures()
+	room.Want(t, "hashes in use", len(tb.Page.Photos.Hashes()), 5)
 
-	tb.page.Photos.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
-	tb.App.Until("the picture", func() bool { return tb.frame.Session.Pictures()[0].Hash != mine[0].Hash })
-	room.Want(t, "the photos are still there", tb.frame.Session.Pictures()[1:], mine[1:])
-	all := tb.frame.Session.Pictures()
-	room.Want(t, "close", tb.frame.Session.Close(), nil)
+	tb.Page.Photos.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
+	tb.App.Until("the picture", func() bool { return tb.Frame.Session.Pictures()[0].Hash != mine[0].Hash })
+	room.Want(t, "the photos are still there", tb.Frame.Session.Pictures()[1:], mine[1:])
+	all := tb.Frame.Session.Pictures()
+	room.Want(t, "close", tb.Frame.Session.Close(), nil)
 	tb.Services.Settings.SetPictures(linktab.Name, nil)
 	tb.Services.Settings.SetText("link.faces", "things")
 
 	tb.Start()
-	tb.App.Until("the photos", func() bool { return tb.Ready() && len(tb.page.Photos.Hashes()) == 5 })
-	room.Want(t, "pictures of the game", tb.frame.Session.Pictures(), all)
+	tb.App.Until("the photos", func() bool { return tb.Ready() && len(tb.Page.Photos.Hashes()) == 5 })
+	room.Want(t, "pictures of the game", tb.Frame.Session.Pictures(), all)
 	tb.Open("link:6x4k6#2")
-	room.Want(t, "photos of the next game", len(tb.page.Photos.Hashes()), 1)
+	room.Want(t, "photos of the next game", len(tb.Page.Photos.Hashes()), 1)
 	tb.Click("action.undo")
-	tb.App.Until("the photos again", func() bool { return len(tb.page.Photos.Hashes()) == 5 })
-	room.Want(t, "pictures of the game again", tb.frame.Session.Pictures(), all)
+	tb.App.Until("the photos again", func() bool { return len(tb.Page.Photos.Hashes()) == 5 })
+	room.Want(t, "pictures of the game again", tb.Frame.Session.Pictures(), all)
 }
 
 // TestLanguageLosesNoFace: faces and the picture behind them are there at once, and the tile
@@ -130,8 +119,8 @@ func TestLanguageLosesNoFace(t *testing.T) {
 	tb.TapCell(0)
 	tb.Speak("zh-Hans")
 	room.Want(t, "the faces are there", tb.Ready(), true)
-	room.Want(t, "the picture behind the tiles", tb.frame.Board.Backdrop() != nil, true)
-	room.Want(t, "chosen", tb.frame.Board.Rings(board.Selected), []int{0})
+	room.Want(t, "the picture behind the tiles", tb.Frame.Board.Backdrop() != nil, true)
+	room.Want(t, "chosen", tb.Frame.Board.Rings(board.Selected), []int{0})
 }
 
 // blocks is a board of blocks of four, two kinds in each, crossed so that none can go; of the
@@ -164,7 +153,7 @@ func TestOfferHidesNoTile(t *testing.T) {
 			for _, id := range []string{blocks(18, 8, 0), blocks(18, 8, 1), blocks(8, 12, 1), "link:2x2:1,2,2,1"} {
 				tb.Open(id)
 				tb.App.Until("why", func() bool {
-					return tb.frame.Offer().Shown() && len(tb.frame.Board.Rings(board.Hinted)) > 0
+					return tb.Frame.Offer().Shown() && len(tb.Frame.Board.Rings(board.Hinted)) > 0
 				})
 				for _, size := range sizes {
 					tb.Win.Resize(size)
@@ -180,7 +169,7 @@ func (tb *linkTable) seesAll(when string) {
 	tb.T.Helper()
 	driver := fyne.CurrentApp().Driver()
 	size := tb.Win.Canvas().Size()
-	content := tb.frame.Offer().Content
+	content := tb.Frame.Offer().Content
 	offer, high := driver.AbsolutePositionForObject(content), content.Size()
 	within := func(what string, at fyne.Position, s fyne.Size) {
 		if at.X < -0.5 || at.Y < -0.5 || at.X+s.Width > size.Width+0.5 || at.Y+s.Height > size.Height+0.5 {
@@ -191,7 +180,7 @@ func (tb *linkTable) seesAll(when string) {
 	if high.Width < 160 || high.Height < 60 {
 		tb.T.Errorf("%s: the offer is %v large", when, high)
 	}
-	geo, origin := tb.frame.Board.Geometry(), driver.AbsolutePositionForObject(tb.frame.Board)
+	geo, origin := tb.Frame.Board.Geometry(), driver.AbsolutePositionForObject(tb.Frame.Board)
 	for cell := range geo.Cells() {
 		at, tile := origin.Add(geo.Pos(cell)), geo.TileSize()
 		within("a tile", at, tile)
@@ -219,11 +208,11 @@ const (
 func TestPairInTime(t *testing.T) {
 	tb := newPairs(t)
 	tb.Open("link:6x4:1,2,3,4,5,1,2,6,3,6,5,4,7,8,7,9,8,9,1,10,3,3,10,1")
-	b := tb.frame.Board
+	b := tb.Frame.Board
 	folder := os.Getenv("TESSERA_SHOTS")
 	if folder != "" {
 		had := b.Backdrop()
-		tb.page.Photos.Open(filepath.Join("..", "resources", "pictures", "data", "harbour.jpg"))
+		tb.Page.Photos.Open(filepath.Join("..", "resources", "pictures", "data", "harbour.jpg"))
 		tb.App.Until("the picture", func() bool { return b.Backdrop() != had })
 	}
 	tb.TapCell(0)
@@ -256,8 +245,8 @@ func TestPairInTime(t *testing.T) {
 // strip writes what is seen of the board in pictures of the window.
 func (tb *linkTable) strip(frames []image.Image, path string) {
 	tb.T.Helper()
-	at, size := tb.frame.Board.Geometry().Well()
-	at = at.Add(tb.App.Driver().AbsolutePositionForObject(tb.frame.Board))
+	at, size := tb.Frame.Board.Geometry().Well()
+	at = at.Add(tb.App.Driver().AbsolutePositionForObject(tb.Frame.Board))
 	from := image.Rect(int(at.X), int(at.Y), int(at.X+size.Width), int(at.Y+size.Height))
 	const gap = 8
 	high := from.Dy() * momentWide / from.Dx()
@@ -266,8 +255,7 @@ func (tb *linkTable) strip(frames []image.Image, path string) {
 		to := image.Rect(0, 0, momentWide, high).Add(image.Pt(i%momentsRow*(momentWide+gap), i/momentsRow*(high+gap)))
 		draw.CatmullRom.Scale(all, to, frame, from, draw.Src, nil)
 	}
-	file, err := os.Create(path)
-	room.Want(tb.T, "the strip", err, nil)
+	file := must.Have(os.Create(path))(tb.T)
 	defer file.Close()
 	room.Want(tb.T, "the strip", png.Encode(file, all), nil)
 	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {
@@ -289,19 +277,19 @@ func TestPricesOfAnotherGameHaveRoom(t *testing.T) {
 		}
 		return all
 	}
-	before, first := row(), tb.frame.Session.GameID()
+	before, first := row(), tb.Frame.Session.GameID()
 	for range link.Hints + 1 {
-		tb.frame.Session.Hinted()
+		tb.Frame.Session.Hinted()
 	}
-	tb.frame.Refresh()
+	tb.Frame.Refresh()
 	room.Want(t, "the row has changed", row() != before, true)
 	tb.Open("link:6x4k6#2")
 	room.Want(t, "the row of another game", row(), before)
-	tb.frame.Undo()
-	tb.App.Until("the game before", func() bool { return tb.frame.Session.GameID() == first })
+	tb.Frame.Undo()
+	tb.App.Until("the game before", func() bool { return tb.Frame.Session.GameID() == first })
 	dear := row()
-	tb.frame.Redo()
-	tb.App.Until("the other one again", func() bool { return tb.frame.Session.GameID() != first })
+	tb.Frame.Redo()
+	tb.App.Until("the other one again", func() bool { return tb.Frame.Session.GameID() != first })
 	room.Want(t, "the row of the other game again", row(), before)
 	room.Want(t, "the row of the dear one", dear != before, true)
 }

@@ -7,8 +7,6 @@ import (
 	"image"
 	"image/color"
 	"image/jpeg"
-	"io/fs"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -26,10 +24,10 @@ import (
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/uitest/room"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
-	"tessera/solver"
 	"tessera/solver/cli"
 	"tessera/solver/sliding"
 )
@@ -53,20 +51,22 @@ func camera(t testing.TB, w, h int) []byte {
 	return slices.Concat(data[:2], []byte{0xff, 0xe1, 0, byte(len(words) + 2)}, words, data[2:])
 }
 
+// withPhoto starts a program with a photo of that size, whose files go to a folder of the test's.
+func withPhoto(t *testing.T, name string, w, h int) *program {
+	t.Helper()
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, name, camera(t, w, h)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == name })
+	return p
+}
+
 // wins solves the game on the table by hand.
 func (p *program) wins() {
 	p.t.Helper()
-	for step, err := range sliding.Engines()[0].Solve(p.t.Context(), p.sliding.Position(), solver.Options{}) {
-		if err != nil {
-			p.t.Fatal(err)
-		}
-		for _, m := range step.Moves {
-			p.sliding.StartClock()
-			time.Sleep(20 * time.Millisecond)
-			if err := p.sliding.Do(m); err != nil {
-				p.t.Fatal(err)
-			}
-		}
+	for _, m := range room.Solution(p.t, sliding.Engines()[0], p.sliding.Position()) {
+		p.sliding.StartClock()
+		time.Sleep(20 * time.Millisecond)
+		must.Do(p.t, p.sliding.Do(m))
 	}
 	p.app.Until("the card", func() bool { return p.seen(lang.T("win.title")) })
 }
@@ -97,9 +97,7 @@ var share = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifi
 // TestSentToAFriend: a game that was won goes to a friend as a challenge, without what
 // the camera wrote, and the friend plays against it.
 func TestSentToAFriend(t *testing.T) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "Ann at home.jpg", camera(t, 300, 200)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "Ann at home.jpg" })
+	p := withPhoto(t, "Ann at home.jpg", 300, 200)
 	p.open("sliding:3x3r6#2")
 	p.sliding.SetPictures([]session.PictureRef{{Role: "board", Hash: p.picture().Hash(), Crop: session.Crop{X: 0.25, W: 0.5, H: 1}}})
 	p.wins()
@@ -112,14 +110,10 @@ func TestSentToAFriend(t *testing.T) {
 	p.app.Click(p.win, lang.T("share.write"))
 	path := p.writesAs("beat me.tessera")
 
-	data, err := os.ReadFile(path)
-	want(t, "reading", err, nil)
-	sent, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
-	want(t, "the file", err, nil)
+	data := must.Have(os.ReadFile(path))(t)
+	sent := must.Have(parcel.Read(bytes.NewReader(data), int64(len(data))))(t)
 	for _, never := range []string{secret, "GPS", "Ann", "adobe"} {
-		if bytes.Contains(data, []byte(never)) {
-			t.Errorf("the file holds %q", never)
-		}
+		want(t, "the file holds "+never, bytes.Contains(data, []byte(never)), false)
 	}
 	if pic := sent.Pictures[0]; len(sent.Pictures) != 1 || pic.Width != 150 || pic.Height != 200 || sent.Seal != "" {
 		t.Errorf("the file holds %+v", sent.Manifest)
@@ -172,18 +166,16 @@ func TestGhost(t *testing.T) {
 	saved, _, err := game.Encode()
 	want(t, "encoding", err, nil)
 	var moves []string
-	for step := range sliding.Engines()[0].Solve(t.Context(), p.sliding.Position(), solver.Options{}) {
-		for _, m := range step.Moves {
-			moves = append(moves, sliding.Rules{}.FormatMove(m))
-		}
+	for _, m := range room.Solution(t, sliding.Engines()[0], p.sliding.Position()) {
+		moves = append(moves, sliding.Rules{}.FormatMove(m))
 	}
-	dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "sliding", "moves": moves, "elapsed_ms": 2500})
-	want(t, "the challenge", err, nil)
-	data, err := parcel.Parcel{Manifest: parcel.Manifest{Game: "sliding"}, Saved: saved, Challenge: dare}.Bytes()
-	want(t, "packing", err, nil)
+	dare := must.Have(json.Marshal(map[string]any{"tessera": 1, "game": "sliding", "moves": moves, "elapsed_ms": 2500}))(t)
+	data := must.Have(parcel.Parcel{Manifest: parcel.Manifest{Game: "sliding"}, Saved: saved, Challenge: dare}.Bytes())(t)
 	p.openFile(p.file("dare.tessera", data))
 	p.services.Dialogs.Close()
-	total := lang.Number(int64(p.must(p.sliding.Challenge()).Moves))
+	c, ok := p.sliding.Challenge()
+	want(t, "there is a challenge", ok, true)
+	total := lang.Number(int64(c.Moves))
 	p.sliding.StartClock()
 	at := func(done int) string { return lang.T("challenge.ghost", "Done", done, "Moves", total) }
 	p.app.Until("the ghost to move", func() bool { return p.seen(at(2)) })
@@ -193,25 +185,14 @@ func TestGhost(t *testing.T) {
 	p.openFile(p.file("dare.tessera", data))
 	p.services.Dialogs.Close()
 	p.wins()
-	if !p.seen(lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))) {
-		t.Errorf("the friend's whole game is not to be seen in %q", uitest.Texts(p.win))
-	}
-}
-
-func (p *program) must(c session.Challenge, ok bool) session.Challenge {
-	p.t.Helper()
-	if !ok {
-		p.t.Fatal("there is no challenge")
-	}
-	return c
+	whole := lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))
+	want(t, "the friend's whole game is seen", p.seen(whole), true)
 }
 
 // TestHalfPlayedGame is gone on with where it was, by a friend for whom it sets no
 // records, and by its player for whom it does.
 func TestHalfPlayedGame(t *testing.T) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p := withPhoto(t, "beach.jpg", 300, 200)
 	p.open("sliding:3x3r6#2")
 	p.move()
 	position := p.sliding.Position()
@@ -263,8 +244,7 @@ func TestLongGame(t *testing.T) {
 	p.shortcut(share)
 	p.app.Click(p.win, lang.T("share.write"))
 	p.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	p.app.Until("the answer", func() bool { return p.dialog() != "" })
-	want(t, "the answer", p.seen("too many"), true)
+	p.answered("too many")
 }
 
 // longSave is a save of the game on the table, with more moves than a parcel takes.
@@ -275,42 +255,21 @@ func longSave(t *testing.T, p *program) []byte {
 	var file map[string]any
 	want(t, "decoding", json.Unmarshal(out.Bytes(), &file), nil)
 	file["extra"] = map[string]string{"note": strings.Repeat("x", parcel.MaxJSON)}
-	data, err := json.Marshal(file)
-	want(t, "encoding", err, nil)
+	data := must.Have(json.Marshal(file))(t)
 	return data
-}
-
-// keptFiles are all that a program keeps, by its files.
-func keptFiles(t *testing.T, root string) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		data, err := os.ReadFile(path)
-		files[path] = string(data)
-		return err
-	})
-	want(t, "reading the home", err, nil)
-	return files
 }
 
 // TestDamagedParcels: each is met with a sentence, and nothing has changed.
 func TestDamagedParcels(t *testing.T) { damagedParcels(t, 300) }
 
 func damagedParcels(t *testing.T, n int) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "beach.jpg", camera(t, 60, 40)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p := withPhoto(t, "beach.jpg", 60, 40)
 	p.open("sliding:3x3r6#2")
 	p.wins()
 	p.app.Click(p.win, "win.share")
 	p.app.Click(p.win, lang.T("share.write"))
-	good, err := os.ReadFile(p.writesAs("good.tessera"))
-	want(t, "reading", err, nil)
-	whole, err := parcel.Read(bytes.NewReader(good), int64(len(good)))
-	want(t, "the file", err, nil)
+	good := must.Have(os.ReadFile(p.writesAs("good.tessera")))(t)
+	whole := must.Have(parcel.Read(bytes.NewReader(good), int64(len(good))))(t)
 	p.open("sliding:3x3#1")
 	p.move()
 	p.sliding.Pause(session.Unfocused) // or the time would be kept
@@ -318,7 +277,7 @@ func damagedParcels(t *testing.T, n int) {
 	p.app.For(time.Second / 2) // what is kept later is kept
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
 	want(t, "writing", p.store.Flush(), nil)
-	before := keptFiles(t, p.app.Root())
+	before := listing(t, p.app.Root())
 	position, moves, id, hash := p.sliding.Position(), p.sliding.Moves(), p.sliding.GameID(), p.picture().Hash()
 	unexpected, _, _ := strings.Cut(lang.T("error.unexpected", "Detail", "@"), "@")
 
@@ -361,13 +320,7 @@ func damagedParcels(t *testing.T, n int) {
 	want(t, "the ID", p.sliding.GameID(), id)
 	want(t, "the picture", p.picture().Hash(), hash)
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
-	after := keptFiles(t, p.app.Root())
-	for path, data := range after {
-		if before[path] != data {
-			t.Errorf("%s has changed", path)
-		}
-	}
-	want(t, "files", len(after), len(before))
+	want(t, "what is kept", listing(t, p.app.Root()), before)
 
 	p.openFile(p.file("good.tessera", good)) // which shows that the test can fail
 	p.services.Dialogs.Close()
@@ -376,8 +329,7 @@ func damagedParcels(t *testing.T, n int) {
 	p.open("sliding:4x4#1")
 	for i := range 20 { // and by the window's own way
 		p.OpenPaths(p.file("bad.tessera", damaged(t, rng, i, good, whole)))
-		p.app.Until("the answer", func() bool { return p.dialog() != "" })
-		p.services.Dialogs.Close()
+		p.answered()
 		want(t, "the ID", p.sliding.GameID(), "sliding:4x4#1")
 	}
 }
@@ -390,14 +342,7 @@ func (p *program) load(f file) (place int, put func(), err error) {
 		place, put, err = p.loadGame(f)
 		close(done)
 	}()
-	p.app.Until("the answer", func() bool {
-		select {
-		case <-done:
-			return true
-		default:
-			return false
-		}
-	})
+	p.app.Until("the answer", func() bool { return closed(done) })
 	return place, put, err
 }
 
@@ -433,10 +378,10 @@ func damaged(t testing.TB, rng *rand.Rand, i int, good []byte, whole *parcel.Par
 			case 4:
 				p.Game = suite[1+rng.IntN(len(suite)-1)].Name
 			}
-			if bytes.Equal(p.Saved, whole.Saved) && bytes.Equal(p.Challenge, whole.Challenge) && p.Game == whole.Game && p.Pictures[0].Width == whole.Pictures[0].Width && len(p.Pictures[0].Data) == len(whole.Pictures[0].Data) {
-				continue
-			}
-			if sameMeaning(p.Saved, whole.Saved) && sameMeaning(p.Challenge, whole.Challenge) && p.Game == whole.Game && p.Pictures[0].Width == whole.Pictures[0].Width && len(p.Pictures[0].Data) == len(whole.Pictures[0].Data) {
+			same := func(a, b []byte) bool { return bytes.Equal(a, b) || sameMeaning(a, b) }
+			pic, was := p.Pictures[0], whole.Pictures[0]
+			if same(p.Saved, whole.Saved) && same(p.Challenge, whole.Challenge) && p.Game == whole.Game &&
+				pic.Width == was.Width && len(pic.Data) == len(was.Data) {
 				continue
 			}
 			bad = must.Have(p.Bytes())(t)
@@ -473,9 +418,7 @@ func game(data []byte) bool { return bytes.Contains(data, []byte(`"game":"slidin
 // TestInfo tells of a file as the window would open it, in both languages and as JSON;
 // of what is none, why.
 func TestInfo(t *testing.T) {
-	t.Setenv("HOME", t.TempDir())
-	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
-	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p := withPhoto(t, "beach.jpg", 300, 200)
 	p.open("sliding:3x3r6#2")
 	p.wins()
 	p.shortcut(ctrl(fyne.KeyS))
@@ -485,7 +428,7 @@ func TestInfo(t *testing.T) {
 	dare := p.writesAs("dare.tessera")
 	c := session.Challenge{Moves: p.sliding.Moves(), Time: p.sliding.Elapsed()}
 	p.app.Life().Stopped() // or it would write meanwhile
-	before := keptFiles(t, p.app.Root())
+	before := listing(t, p.app.Root())
 	info := func(code int, args ...string) string {
 		t.Helper()
 		var out, errs strings.Builder
@@ -495,9 +438,7 @@ func TestInfo(t *testing.T) {
 	if said := info(0, mine); !strings.Contains(said, "Game: sliding:3x3r6#2\nSolved: ") || !strings.Contains(said, "Picture: beach.jpg, 300 × 200 pixels") || strings.Contains(said, "Challenge") {
 		t.Errorf("it says %q", said)
 	}
-	if said := info(0, dare, "--lang", "zh-Hans"); !strings.Contains(said, "挑战：") || !strings.Contains(said, "进行中：0 步") {
-		t.Errorf("it says %q", said)
-	}
+	holds(t, "in Chinese", info(0, dare, "--lang", "zh-Hans"), "挑战：", "进行中：0 步")
 	lang.Set("en")
 	var s cli.Saved
 	want(t, "JSON", json.Unmarshal([]byte(info(0, "--json", dare)), &s), nil)
@@ -511,9 +452,7 @@ func TestInfo(t *testing.T) {
 	if s.Form != "json" || s.Game != "link" || s.ID == "" || !s.Assisted || s.Error != "" {
 		t.Errorf("of an old save it says %+v", s)
 	}
-	if said := info(0, old); !strings.Contains(said, lang.T("cli.info.plain")) {
-		t.Errorf("of an old save it says %q", said)
-	}
+	holds(t, "of an old save", info(0, old), lang.T("cli.info.plain"))
 	bad := p.file("bad.tessera", must.Have(os.ReadFile(mine))(t)[:500])
 	want(t, "a damaged one", info(1, bad), "# "+lang.T("error.parcel.damaged")+"\n")
 	s = cli.Saved{}
@@ -522,7 +461,5 @@ func TestInfo(t *testing.T) {
 	want(t, "none", info(1, filepath.Join(t.TempDir(), "gone")), "# "+lang.T("error.session.save-read")+"\n")
 	want(t, "two, one of them damaged", strings.HasPrefix(info(1, mine, bad), "# "+mine+"\nGame: "), true)
 	want(t, "without a file", info(2), "tessera: "+lang.T("cli.wrong.nofile")+"\n"+lang.T("cli.see")+"\n")
-	if !maps.Equal(keptFiles(t, p.app.Root()), before) {
-		t.Error("what is kept has changed")
-	}
+	want(t, "what is kept", listing(t, p.app.Root()), before)
 }

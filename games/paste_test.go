@@ -5,13 +5,13 @@ import (
 	"image/color"
 	"image/png"
 	"os"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/pictures"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/resources/native"
 )
 
@@ -37,10 +37,8 @@ func TestPaste(t *testing.T) {
 
 	told := func(what string) {
 		t.Helper()
-		p.app.Until("the sentence", func() bool { return p.dialog() != "" })
-		want(t, "told", strings.Contains(p.dialog(), what), true)
+		p.answered(what)
 		want(t, "the picture", p.picture().Hash(), hash)
-		p.services.Dialogs.Close()
 	}
 	p.pastes(native.Copied{Picture: []byte("no picture")}, nil)
 	told(name)
@@ -72,9 +70,7 @@ func TestPasteOnSudoku(t *testing.T) {
 	p.show(p.find("sudoku"))
 	p.app.Until("a game", p.page().Game.HasGame)
 	p.pastes(native.Copied{Text: "53..7"}, nil)
-	p.app.Until("what is wrong", func() bool { return p.dialog() != "" })
-	want(t, "told", p.dialog(), lang.T("error.parse.sudoku-length", "Count", 5))
-	p.services.Dialogs.Close()
+	want(t, "told", p.answered(), lang.T("error.parse.sudoku-length", "Count", 5))
 	green := photo(t, 300, 200, color.NRGBA{G: 200})
 	p.pastes(native.Copied{Picture: green}, nil)
 	p.app.Until("the question", func() bool { return p.dialog() != "" })
@@ -114,8 +110,7 @@ func TestCopy(t *testing.T) {
 	want(t, "the text", c.text, "sliding:3x3#1")
 	want(t, "the toolkit's", p.app.Clipboard().Content(), "sliding:3x3#1")
 	want(t, "said", p.page().Said(), lang.T("id.copied"))
-	img, err := png.Decode(bytes.NewReader(c.picture)) // that it is the board, the test of films sees
-	want(t, "error", err, nil)
+	img := must.Have(png.Decode(bytes.NewReader(c.picture)))(t) // that it is the board, the test of films sees
 	want(t, "the picture is large", max(img.Bounds().Dx(), img.Bounds().Dy()) >= pictureLeast, true)
 	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyP})
 	press()

@@ -16,7 +16,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/ui"
-	"tessera/solver"
 )
 
 // probeVariable of the environment names where the probe listens.
@@ -119,22 +118,22 @@ func (w probing) probe(question string) any {
 	return map[string]string{"error": "unknown question"}
 }
 
-// probeTile is a tile in the answer to "tiles".
-type probeTile struct {
+// ProbeTile is a tile in the answer to "tiles".
+type ProbeTile struct {
 	Tile int     `json:"tile"`
 	Cell int     `json:"cell"`
-	Says string  `json:"says"`
-	DX   float32 `json:"dx"` // from where its cell is
+	Says string  `json:"says"` // what it stands for in the text of a position
+	DX   float32 `json:"dx"`   // from where its cell is
 	DY   float32 `json:"dy"`
 }
 
-func (w probing) tiles() []probeTile {
+func (w probing) tiles() []ProbeTile {
 	b := w.page().Board
-	list := []probeTile{}
+	list := []ProbeTile{}
 	for c := range b.Layout().Cells() {
 		if id := b.TileAt(c); id >= 0 {
 			beside := b.Tile(id).Position().Subtract(b.Geometry().Pos(c))
-			list = append(list, probeTile{id, c, b.Says(id), beside.X, beside.Y})
+			list = append(list, ProbeTile{id, c, b.Says(id), beside.X, beside.Y})
 		}
 	}
 	return list
@@ -162,8 +161,8 @@ func profile(name string) string {
 	return text.String()
 }
 
-// probeState is the answer to "state".
-type probeState struct {
+// ProbeState is the answer to "state", for tests of the real window.
+type ProbeState struct {
 	Tab       string `json:"tab"`
 	Position  string `json:"position"` // empty while there is no game
 	Status    string `json:"status"`   // playing, won, stuck
@@ -185,17 +184,16 @@ type probeState struct {
 	FilledMS  int64  `json:"filled_ms"`  // when the tab was drawn; before 1970 if it was not yet
 }
 
-func (w probing) state() probeState {
+func (w probing) state() ProbeState {
 	p := w.page()
 	run, engine := p.Run()
-	s := probeState{
+	s := ProbeState{
 		Tab: p.Name, Position: p.Position(), Moves: p.Game.Moves(), Steps: p.Game.Steps(),
 		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), Hints: p.Game.Hints(), GameID: p.Game.GameID(),
 		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
-		DrawnMS: w.drawn.UnixMilli(), FilledMS: w.filled.UnixMilli(),
+		DrawnMS: w.drawn.UnixMilli(), FilledMS: w.filled.UnixMilli(), Status: statuses[p.Game.Status()],
 	}
-	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
 	if p.Photos != nil {
 		s.Picture = strings.Join(p.Photos.Hashes(), " ")
 	}

@@ -3,7 +3,6 @@ package games
 import (
 	"fmt"
 	"runtime"
-	"slices"
 	"testing"
 	"time"
 
@@ -29,11 +28,9 @@ func TestRest(t *testing.T) {
 			r.look()
 		}
 	}
-	wants := func(when string, want ...string) {
+	wants := func(when string, acts ...string) {
 		t.Helper()
-		if !slices.Equal(did, want) {
-			t.Errorf("%s: %q, want %q", when, did, want)
-		}
+		want(t, when, did, acts)
 		did = nil
 	}
 	looks(100, 50<<20)

@@ -13,6 +13,7 @@ import (
 	"tessera/games/parcel"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
@@ -79,18 +80,12 @@ func everyError() map[string]error {
 	return all
 }
 
-// speak switches the language for a test.
-func speak(t *testing.T, code string) {
-	lang.Set(code)
-	t.Cleanup(func() { lang.Set("en") })
-}
-
 // TestEveryErrorIsASentence in both languages, bare or wrapped: no key, no
 // placeholder, nothing of what is meant for the log.
 func TestEveryErrorIsASentence(t *testing.T) {
 	english := map[string]string{}
 	for _, code := range []string{"en", "zh-Hans"} {
-		speak(t, code)
+		uitest.Speak(t, code)
 		unexpected, _, _ := strings.Cut(lang.T("error.unexpected", "Detail", "@"), "@")
 		for name, err := range everyError() {
 			said := lang.Sentence(err)
@@ -118,18 +113,16 @@ func TestEveryErrorIsASentence(t *testing.T) {
 // TestTextThatEndsTooEarly: there is nothing to quote, so the end is named.
 func TestTextThatEndsTooEarly(t *testing.T) {
 	for _, code := range []string{"en", "zh-Hans"} {
-		speak(t, code)
+		uitest.Speak(t, code)
 		said := lang.Sentence(&solver.ParseError{Code: "doubled"})
-		if want := lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")); said != want {
-			t.Errorf("%s: %q, want %q", code, said, want)
-		}
+		want(t, code, said, lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")))
 	}
 }
 
 // TestCycleTextThatEndsTooEarly is answered by what is missing, wherever it ends.
 func TestCycleTextThatEndsTooEarly(t *testing.T) {
 	for _, code := range []string{"en", "zh-Hans"} {
-		speak(t, code)
+		uitest.Speak(t, code)
 		for _, whole := range []string{"3x3d9plusc3", "3x3d9kernel010-111-010", "2x2d9ring:1,2,3,"} {
 			for i := range len(whole) + 1 {
 				_, first := cycle.ParseParams(whole[:i])
@@ -145,49 +138,39 @@ func TestCycleTextThatEndsTooEarly(t *testing.T) {
 			}
 		}
 		_, err := cycle.ParseParams("3x3")
-		if said := lang.Sentence(err); said != lang.T("error.parse.cycle-depth.end") {
-			t.Errorf("%s: only a size is answered by %q", code, said)
-		}
+		want(t, code+": said to only a size", lang.Sentence(err), lang.T("error.parse.cycle-depth.end"))
 	}
 }
 
 func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 	all := everyError()
 	for _, code := range []string{"en", "zh-Hans"} {
-		speak(t, code)
+		uitest.Speak(t, code)
 		for name, words := range map[string][]string{
 			"open damaged": {"holiday.jpg"}, "open too-large": {"holiday.jpg", "20,000", "30,000"}, "open missing": {"holiday.jpg"},
 			"store full": {"holiday.jpg"}, "store damaged": {"holiday.jpg"}, "memory": {"1.00 GB", "7,654,321", "23"},
 			"session set-aside": {"sliding.autosave.damaged-1.json"},
 			"session id-form":   {"hello"}, "session too-long": {"100,000"}, "doubled": {"17"},
 		} {
-			for _, word := range words {
-				if said := lang.Sentence(all[name]); !strings.Contains(said, word) {
-					t.Errorf("%s, %s: %q does not say %s", code, name, said, word)
-				}
-			}
+			holds(t, code+", "+name, lang.Sentence(all[name]), words...)
 		}
 	}
 }
 
 // TestCausesAreTold where a player understands them.
 func TestCausesAreTold(t *testing.T) {
-	speak(t, "en")
+	uitest.Speak(t, "en")
 	all := everyError()
 	cause := all["doubled"]
 	said := lang.Sentence(&session.Error{Code: session.CodeIDPosition, Err: cause})
-	if !strings.Contains(said, lang.Sentence(cause)) {
-		t.Errorf("the cause is missing in %q", said)
-	}
+	holds(t, "with its cause", said, lang.Sentence(cause))
 	said = lang.Sentence(&session.Error{Code: session.CodeSaveRead, Err: errors.New("errno 5")})
 	if strings.Contains(said, "errno") {
 		t.Errorf("a player reads %q", said)
 	}
 	// The kept copy is damaged, not a file that the player could copy again.
 	kept := &imageslice.StoreError{Code: imageslice.StoreDamaged, Name: "holiday.jpg", Dir: "/d", Err: all["open damaged"]}
-	if said, want := lang.Sentence(kept), lang.Sentence(all["store damaged"]); said != want {
-		t.Errorf("a damaged kept copy: %q, want %q", said, want)
-	}
+	want(t, "a damaged kept copy", lang.Sentence(kept), lang.Sentence(all["store damaged"]))
 }
 
 // TestUnexpectedErrorsAreQuoted in a sentence that says what they are.
@@ -196,8 +179,6 @@ func TestUnexpectedErrorsAreQuoted(t *testing.T) {
 		errors.New("the sky is falling"),
 		&session.Error{Code: "unheard-of", Err: errors.New("the sky is falling")},
 	} {
-		if said, want := lang.Sentence(err), lang.T("error.unexpected", "Detail", err.Error()); said != want {
-			t.Errorf("%T says %q, want %q", err, said, want)
-		}
+		want(t, fmt.Sprintf("%T", err), lang.Sentence(err), lang.T("error.unexpected", "Detail", err.Error()))
 	}
 }

@@ -22,6 +22,15 @@ var (
 	_ = lang.Keys("settings.", "system", "light", "dark", "contrast", "contrast-dark")
 )
 
+// labels are what a list says of all that can be chosen.
+func labels[T any](all []T, label func(T) string) []string {
+	texts := make([]string, len(all))
+	for i, one := range all {
+		texts[i] = label(one)
+	}
+	return texts
+}
+
 // about is the program's name and version on one line.
 func (w *Window) about() string {
 	return strings.Join(append([]string{"Tessera"}, strings.Split(w.Version, "\n")...), " ")
@@ -46,20 +55,13 @@ func (w *Window) showSettings() {
 		w.checkGlyphs()
 	})
 
-	variants := look.Variants
-	labels := make([]string, len(variants))
-	for i, v := range variants {
-		labels[i] = lang.T("settings." + string(v))
-	}
-	colours := ui.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
-		s.SetVariant(variants[i])
+	variants := labels(look.Variants, func(v look.Variant) string { return lang.T("settings." + string(v)) })
+	colours := ui.NewSelect("settings.theme", variants, slices.Index(look.Variants, s.Variant()), func(i int) {
+		s.SetVariant(look.Variants[i])
 		w.app.Settings().SetTheme(s.Theme())
 	})
 
-	sizes := make([]string, len(look.TextSizes))
-	for i, percent := range look.TextSizes {
-		sizes[i] = fmt.Sprintf("%d%%", percent)
-	}
+	sizes := labels(look.TextSizes, func(percent int) string { return fmt.Sprintf("%d%%", percent) })
 	text := ui.NewSelect("settings.text", sizes, slices.Index(look.TextSizes, s.TextSize()), func(i int) {
 		s.SetTextSize(look.TextSizes[i])
 		d.Hide()
@@ -68,10 +70,7 @@ func (w *Window) showSettings() {
 		w.showSettings()
 	})
 
-	motions := make([]string, len(settings.Motions))
-	for i, m := range settings.Motions {
-		motions[i] = lang.T("settings.motion." + m)
-	}
+	motions := labels(settings.Motions, func(m string) string { return lang.T("settings.motion." + m) })
 	motion := ui.NewSelect("settings.motion", motions, max(0, slices.Index(settings.Motions, s.Motion())), func(i int) {
 		s.SetMotion(settings.Motions[i])
 	})
@@ -85,14 +84,8 @@ func (w *Window) showSettings() {
 		w.services.Hear(sound.Land)
 	})
 
-	memories := make([]string, len(settings.Memories))
-	chosen := 0
-	for i, mb := range settings.Memories {
-		memories[i] = fmt.Sprintf("%d MB", mb)
-		if int64(mb)<<20 == s.Memory() {
-			chosen = i
-		}
-	}
+	memories := labels(settings.Memories, func(mb int) string { return fmt.Sprintf("%d MB", mb) })
+	chosen := max(0, slices.IndexFunc(settings.Memories, func(mb int) bool { return int64(mb)<<20 == s.Memory() }))
 	memory := ui.NewSelect("settings.memory", memories, chosen, func(i int) {
 		s.SetMemory(settings.Memories[i])
 		kept.SetLimit(s.Kept())

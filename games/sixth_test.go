@@ -16,6 +16,7 @@ import (
 	"tessera/games/uitest/pancakes"
 	"tessera/games/uitest/pancakes/rules"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cli"
 )
@@ -49,9 +50,13 @@ func sixthGame(t *testing.T, id string) (*program, *stack) {
 
 // tapCell clicks on a cell of the board in front.
 func (p *program) tapCell(cell int) {
+	test.TapCanvas(p.win.Canvas(), p.at(cell))
+}
+
+// at is the centre of a cell of the board in front.
+func (p *program) at(cell int) fyne.Position {
 	b := p.page().Board
-	at := p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(cell%b.Layout().Cols, cell/b.Layout().Cols))
-	test.TapCanvas(p.win.Canvas(), at)
+	return p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(cell%b.Layout().Cols, cell/b.Layout().Cols))
 }
 
 // press types keys on the board in front.
@@ -163,8 +168,7 @@ func TestSixthGameHasATwin(t *testing.T) {
 	if answer.Engine != "bfs" || answer.Verdict != "solved" || !answer.Optimal || answer.Length < rules.Position("3142").Gaps() {
 		t.Errorf("solved: %+v", answer)
 	}
-	deal, err := rules.Rules{}.Deal(t.Context(), 7, solver.NewRand(3))
-	want(t, "dealing", err, nil)
+	deal := must.Have(rules.Rules{}.Deal(t.Context(), 7, solver.NewRand(3)))(t)
 	want(t, "dealt", twin(0, "deal", "pancakes", "7", "--seed", "3"), string(deal)+"\n")
 	want(t, "in Chinese", twin(1, "solve", "pancakes", "1224", "--lang", "zh-Hans"), "# "+lang.T("error.parse.pancakes-stack", "Text", "1224", "Least", 3, "Most", 8)+"\n")
 	lang.Set("en")
@@ -172,7 +176,5 @@ func TestSixthGameHasATwin(t *testing.T) {
 	if list := strings.Fields(twin(0, "engines", "pancakes")); strings.Join(list, " ") != "pancakes bfs Breadth-first search Proven fewest flips." {
 		t.Errorf("its engines are listed as %q", list)
 	}
-	if help := twin(0, "help"); !strings.Contains(help, lang.T("pancakes.form.position")) {
-		t.Errorf("the help does not know it: %s", help)
-	}
+	holds(t, "the help", twin(0, "help"), lang.T("pancakes.form.position"))
 }

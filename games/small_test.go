@@ -37,8 +37,8 @@ func (s spot) overlap(t spot) bool {
 }
 
 // spots are the words, controls and the board that can be seen in the window; of
-// what scrolls, that which is in sight.
-func (w *Window) spots() (all []spot) {
+// what scrolls, that which is in sight. table is the board among them.
+func (w *Window) spots() (all []spot, table spot) {
 	var walk func(o fyne.CanvasObject, place, at, to fyne.Position, column bool)
 	walk = func(o fyne.CanvasObject, place, at, to fyne.Position, column bool) { // place is where o's parent is
 		if !o.Visible() {
@@ -73,6 +73,9 @@ func (w *Window) spots() (all []spot) {
 		}
 		if one.what != "" && from.X < end.X && from.Y < end.Y {
 			all = append(all, one)
+			if one.what == "the board" {
+				table = one
+			}
 		} else if x, ok := o.(fyne.Widget); ok && one.what == "" {
 			for _, child := range test.WidgetRenderer(x).Objects() {
 				walk(child, place, at, to, column)
@@ -81,7 +84,7 @@ func (w *Window) spots() (all []spot) {
 	}
 	size := w.win.Canvas().Size()
 	walk(w.front(), fyne.Position{}, fyne.Position{}, fyne.NewPos(size.Width, size.Height), false)
-	return all
+	return all, table
 }
 
 // front is what lies in front of the window: the dialog that is open, or the content.
@@ -131,13 +134,7 @@ func (p *program) showGame(i int) {
 // where the board is small.
 func (p *program) looksRight(where string, size fyne.Size) {
 	p.t.Helper()
-	all := p.spots()
-	var table spot
-	for _, s := range all {
-		if s.what == "the board" {
-			table = s
-		}
-	}
+	all, table := p.spots()
 	if size.Width >= 860 && size.Width-table.to.X < 300 {
 		p.t.Errorf("%s: the cards are not beside the board, which ends at %v", where, table.to)
 	}
@@ -175,13 +172,7 @@ func (p *program) tipsAreSentences(where string) {
 // apart fails where things lie over each other, but for what lies on the board.
 func (p *program) apart(where string) {
 	p.t.Helper()
-	all := p.spots()
-	var table spot
-	for _, s := range all {
-		if s.what == "the board" {
-			table = s
-		}
-	}
+	all, table := p.spots()
 	for i, s := range all {
 		for _, o := range all[:i] {
 			inside := func(s, table spot) bool {
@@ -217,11 +208,7 @@ func TestHintIsInReachInASmallWindow(t *testing.T) {
 		p.app.Click(p.win, "action.hint")
 		p.app.Until("the hint", func() bool { return p.inSight("guide.next") })
 		for range 2 {
-			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "guide.close", "guide.next"} {
-				if !p.inSight(name) {
-					t.Errorf("%s: %s is not wholly in sight", code, name)
-				}
-			}
+			p.allInSight(code, "pad.1", "pad.9", "pad.0", "sudoku.marks", "guide.close", "guide.next")
 			p.app.Click(p.win, "guide.next") // the whole step, which is longer
 		}
 		p.app.Click(p.win, "action.undo")
@@ -233,10 +220,21 @@ func (p *program) inSight(name string) bool {
 	for _, o := range uitest.Seen(p.win) {
 		if n, ok := o.(ui.Named); ok && n.Named() == name {
 			at := p.app.Driver().AbsolutePositionForObject(o)
-			return slices.Contains(p.spots(), spot{what: name, at: at, to: at.Add(o.Size())})
+			all, _ := p.spots()
+			return slices.Contains(all, spot{what: name, at: at, to: at.Add(o.Size())})
 		}
 	}
 	return false
+}
+
+// allInSight fails unless each of the controls is wholly in sight.
+func (p *program) allInSight(where string, names ...string) {
+	p.t.Helper()
+	for _, name := range names {
+		if !p.inSight(name) {
+			p.t.Errorf("%s: %s is not wholly in sight", where, name)
+		}
+	}
 }
 
 // TestHintIsNotCutInASmallWindow: of a wrong digit both what it is called and what is
@@ -250,15 +248,14 @@ func TestHintIsNotCutInASmallWindow(t *testing.T) {
 		for row = position[:9]; position[cell] != '.' || strings.Trim(row, ".") == ""; row = position[cell/9*9:][:9] {
 			cell++
 		}
-		geo := p.page().Board.Geometry()
-		middle := fyne.NewPos(geo.TileSize().Width/2, geo.TileSize().Height/2)
-		test.TapCanvas(p.win.Canvas(), p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(geo.Pos(cell)).Add(middle))
+		p.tapCell(cell)
 		p.page().Board.TypedRune(rune(strings.Trim(row, ".")[0])) // twice in its row
 		p.app.Click(p.win, "action.hint")
 		p.app.Until("the hint", func() bool { return p.inSight("guide.next") })
 		for _, what := range []string{lang.T("sudoku.technique.wrong-entry"), p.page().Said()} {
 			found := false
-			for _, s := range p.spots() {
+			all, _ := p.spots()
+			for _, s := range all {
 				if s.what == what && s.at.X > 460 { // beside the board
 					found = true
 					if s.short || s.to.Y > 480-50-14 {
@@ -280,11 +277,7 @@ func TestDraftIsInReachInASmallWindow(t *testing.T) {
 	p := start(t, "")
 	p.inSmallWindow("cycle", func(code string) {
 		p.app.Click(p.win, "cycle.edit")
-		for _, name := range []string{"cycle.edit.play", "cycle.edit.cancel"} {
-			if !p.inSight(name) {
-				t.Errorf("%s: %s is not in sight", code, name)
-			}
-		}
+		p.allInSight(code, "cycle.edit.play", "cycle.edit.cancel")
 		p.app.Click(p.win, "cycle.edit.cancel")
 		want(t, code+": in sight afterwards", p.inSight("cycle.edit.play"), false)
 	})
@@ -309,12 +302,9 @@ func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 				p.win.Resize(size.AddWidthHeight(1, 1)) // the cards find their places, as they do when a window is drawn
 				p.win.Resize(size)
 				where := fmt.Sprintf("%s, %v×%v, %q", code, size.Width, size.Height, text)
-				for _, name := range []string{"pad.1", "pad.5", "pad.9", "pad.0", "sudoku.draft.clear", "sudoku.paste", "sudoku.draft.close", "sudoku.draft.play"} {
-					if !p.inSight(name) {
-						t.Errorf("%s: %s is not wholly in sight", where, name)
-					}
-				}
-				for _, s := range p.spots() {
+				p.allInSight(where, "pad.1", "pad.5", "pad.9", "pad.0", "sudoku.draft.clear", "sudoku.paste", "sudoku.draft.close", "sudoku.draft.play")
+				all, _ := p.spots()
+				for _, s := range all {
 					if s.cut {
 						t.Errorf("%s: %v is cut off", where, s)
 					}
@@ -323,9 +313,7 @@ func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 				p.app.Click(p.win, "sudoku.draft.close")
 				p.win.Resize(size.AddWidthHeight(1, 1))
 				p.win.Resize(size)
-				if !p.inSight("sudoku.marks") {
-					t.Errorf("%s: the pencil is not in sight afterwards", where)
-				}
+				p.allInSight(where+" afterwards", "sudoku.marks")
 			}
 		}
 	})

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -68,12 +69,7 @@ func newPlaces(files *session.Storage) []*place {
 
 // find is the index of the game of that name, -1 where there is none.
 func (w *Window) find(name string) int {
-	for i, p := range w.places {
-		if p.Name == name {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(w.places, func(p *place) bool { return p.Name == name })
 }
 
 // each calls f for every game that was begun.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -52,9 +51,7 @@ func TestTabsAreBuiltWhenShown(t *testing.T) {
 	p.app.Life().Stopped()
 	p = again(t, p.app, "")
 	p.app.Life().Stopped()
-	data, err := os.ReadFile(autosave)
-	want(t, "reading the autosave", err, nil)
-	want(t, "the autosave", string(data), string(sleeping))
+	reads(t, "the autosave", autosave, string(sleeping))
 }
 
 // TestRailAndKeysSwitchTabs; the clock of a hidden one stands still.
@@ -102,9 +99,7 @@ func TestLastTabIsRemembered(t *testing.T) {
 	p := start(t, "")
 	p.toGame("link")
 	p.app.Life().Stopped()
-	w := NewWindow(p.app)
-	p.app.Life().Started()
-	defer w.each(func(g session.Game) { g.Close() })
+	w := runs(t, p.app, NewWindow(p.app))
 	want(t, "at the start", w.page().Name, "link")
 	want(t, "the other is not built", w.places[0].page == nil, true)
 }
@@ -140,15 +135,10 @@ func TestGameIDsGoToTheirTabs(t *testing.T) {
 	p.app.Until("the first tab", func() bool { return p.page().Name == "sliding" })
 	want(t, "its game", p.sliding.GameID(), "sliding:4x4#77")
 	p.enterID("link:nonsense")
-	if p.dialog() == "" {
-		t.Error("a wrong ID of another tab is met with silence")
-	}
-	p.services.Dialogs.Close()
+	p.answered()
 	want(t, "still in front", p.page().Name, "sliding")
 	p.enterID("marbles:3#1")
-	if said := p.dialog(); !strings.Contains(said, "marbles") {
-		t.Errorf("an ID of no game is answered by %q", said)
-	}
+	p.answered("marbles")
 }
 
 // TestSavedGamesGoToTheirTabs, at the start and while running.
@@ -168,17 +158,12 @@ func TestSavedGamesGoToTheirTabs(t *testing.T) {
 	damaged := bytes.Replace(out.Bytes(), []byte(`"cursor":0`), []byte(`"cursor":9`), 1)
 	p.shortcut(ctrl(fyne.Key1))
 	p.openFile(p.file("damaged.tessera", damaged))
-	if p.dialog() == "" {
-		t.Error("a damaged game of another tab is met with silence")
-	}
-	p.services.Dialogs.Close()
+	p.answered()
 	want(t, "still in front", p.page().Name, "sliding")
 	want(t, "the game there", link.GameID(), linkID)
 
 	p.app.Life().Stopped()
-	w := NewWindow(p.app, path)
-	p.app.Life().Started()
-	defer w.each(func(g session.Game) { g.Close() })
+	w := runs(t, p.app, NewWindow(p.app, path))
 	p.app.Until("the game of the command line", func() bool { return w.page().Name == "link" })
 	want(t, "the game", w.page().Game.GameID(), linkID)
 }
@@ -189,8 +174,7 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 	p := start(t, "")
 	store := p.services.Album.Store
 	put := func(shade uint8) string {
-		kept, err := store.Put("p.png", photo(t, 20, 20, color.NRGBA{R: shade}))
-		want(t, "put", err, nil)
+		kept := must.Have(store.Put("p.png", photo(t, 20, 20, color.NRGBA{R: shade})))(t)
 		return kept.Hash()
 	}
 	saved, chosen, won, other := put(1), put(2), put(6), put(3)

@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -49,6 +50,16 @@ func want[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
+
+// holds fails unless each of the words stands in a text.
+func holds(t *testing.T, what, text string, words ...string) {
+	t.Helper()
+	for _, word := range words {
+		if !strings.Contains(text, word) {
+			t.Errorf("%s: there is no %q in %q", what, word, text)
+		}
 	}
 }
 
@@ -101,17 +112,23 @@ func over(app *uitest.App) {
 	}
 }
 
-// again starts the program once more, with what it kept.
-func again(t *testing.T, app *uitest.App, path string) *program {
-	t.Helper()
-	over(app)
-	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
+// runs lets a program run in its window until the test ends.
+func runs(t *testing.T, app *uitest.App, w *Window) *program {
+	p := &program{t: t, app: app, Window: w}
 	app.Life().Started()
-	p.sliding = p.page().Game.(*slidingSession)
 	t.Cleanup(func() {
 		p.each(func(g session.Game) { g.Close() })
 		lang.Set("en")
 	})
+	return p
+}
+
+// again starts the program once more, with what it kept.
+func again(t *testing.T, app *uitest.App, path string) *program {
+	t.Helper()
+	over(app)
+	p := runs(t, app, NewWindow(app, LocalPaths(path)...))
+	p.sliding = p.page().Game.(*slidingSession)
 	app.Until("a picture", func() bool { return p.picture() != nil })
 	return p
 }
@@ -119,11 +136,7 @@ func again(t *testing.T, app *uitest.App, path string) *program {
 // open lays the game of that ID on the table.
 func (p *program) open(id string) *program {
 	p.t.Helper()
-	p.sliding.OpenGameID(id, func(err error) {
-		if err != nil {
-			p.t.Error(err)
-		}
-	})
+	p.sliding.OpenGameID(id, func(err error) { want(p.t, "opening "+id, err, nil) })
 	p.app.Until("the game "+id, func() bool { return p.sliding.GameID() == id })
 	return p
 }
@@ -157,15 +170,23 @@ func ctrl(k fyne.KeyName) fyne.Shortcut {
 func (p *program) move() {
 	for _, m := range []sliding.Move{sliding.Up, sliding.Down} {
 		if _, ok := p.sliding.Position().From(m); ok {
-			if err := p.sliding.Do(m); err != nil {
-				p.t.Error(err)
-			}
+			want(p.t, "a move", p.sliding.Do(m), nil)
 			return
 		}
 	}
 }
 
 func (p *program) dialog() string { return p.services.Dialogs.Text() }
+
+// answered waits for a dialog in which each of the words stands, closes it, and gives what it said.
+func (p *program) answered(words ...string) (said string) {
+	p.t.Helper()
+	p.app.Until("the answer", func() bool { return p.dialog() != "" })
+	said = p.dialog()
+	holds(p.t, "the answer", said, words...)
+	p.services.Dialogs.Close()
+	return said
+}
 
 // file writes a file and gives its path.
 func (p *program) file(name string, data []byte) string { return write(p.t, name, data) }
@@ -190,16 +211,10 @@ func TestFirstSight(t *testing.T) {
 		p.bringCards()
 		for _, name := range []string{"action.new", "action.undo", "action.redo", "action.hint", "action.solve", "action.picture",
 			"action.menu", "rail.sliding", "solver.engine", "id.enter"} {
-			if !p.sees(name) {
-				t.Errorf("at %v there is no %s", size, name)
-			}
+			want(t, fmt.Sprint("at ", size, " there is ", name), p.sees(name), true)
 		}
 		p.app.Click(p.win, "action.begin")
-		for _, name := range []string{"picture.choose", "sheet.board", "sheet.lists", "sheet.start"} {
-			if !p.inSight(name) {
-				t.Errorf("at %v %s is not in sight", size, name)
-			}
-		}
+		p.allInSight(fmt.Sprint(size), "picture.choose", "sheet.board", "sheet.lists", "sheet.start")
 		p.app.Click(p.win, "sheet.back")
 	}
 }
@@ -211,11 +226,8 @@ func TestLeavingTheWindow(t *testing.T) {
 	path := filepath.Join(p.app.Root(), "games", "sliding.autosave.json")
 	p.app.Life().Exited()
 	want(t, "paused", p.sliding.Paused(), session.Unfocused)
-	data, err := os.ReadFile(path)
-	want(t, "reading the autosave", err, nil)
-	if !bytes.Contains(data, []byte(`"steps":[["`)) {
-		t.Errorf("the autosave holds no move: %s", data)
-	}
+	data := must.Have(os.ReadFile(path))(t)
+	holds(t, "the autosave", string(data), `"steps":[["`)
 	p.app.Life().Entered()
 	want(t, "paused", p.sliding.Paused(), session.Reason(0))
 }
@@ -231,16 +243,12 @@ func TestSettingsActAtOnce(t *testing.T) {
 	p.services.Dialogs.Close()
 	p.Version = "1.2.3\nabcdef, 2026-11-22"
 	p.shortcut(ctrl(fyne.KeyComma))
-	if about := "Tessera 1.2.3 abcdef, 2026-11-22"; !slices.Contains(uitest.Texts(p.win), about) {
-		t.Errorf("%q is not among %q", about, uitest.Texts(p.win))
-	}
+	p.reads("Tessera 1.2.3 abcdef, 2026-11-22")
 
 	p.app.Choose(p.win, "settings.language", 2)
 	want(t, "the language", lang.Current(), "zh-Hans")
 	want(t, "the dialog, in Chinese", p.dialog(), lang.T("settings.title"))
-	if !slices.Contains(uitest.Texts(p.win), lang.T("settings.motion")) {
-		t.Errorf("the settings are not in Chinese: %q", uitest.Texts(p.win))
-	}
+	p.reads(lang.T("settings.motion"))
 	if title := p.page().Title; title == english || title != p.rail.items[0].label.Text {
 		t.Errorf("the tab is called %q, in the rail %q", title, p.rail.items[0].label.Text)
 	}
@@ -329,8 +337,8 @@ func TestDialogsStopTheClock(t *testing.T) {
 	want(t, "paused", p.sliding.Paused(), session.DialogOpen)
 	texts := strings.Join(uitest.Texts(p.win), "\n")
 	for _, a := range p.page().Actions {
-		if a.Key.Name != "" && !strings.Contains(texts, a.Key.String()+"\n"+lang.T(a.Name)) {
-			t.Errorf("the help does not tell the key %s of %s", a.Key, a.Name)
+		if a.Key.Name != "" {
+			holds(t, "the help", texts, a.Key.String()+"\n"+lang.T(a.Name))
 		}
 	}
 	p.app.Click(p.win, lang.T("button.close"))
@@ -350,12 +358,9 @@ func TestKeysWithoutFocus(t *testing.T) {
 
 // bringCards opens the laboratory where the window is so small that it is away.
 func (p *program) bringCards() {
-	for _, o := range uitest.Seen(p.win) {
-		if n, ok := o.(interface{ Named() string }); ok && n.Named() == "solver.engine" {
-			return
-		}
+	if !p.sees("solver.engine") {
+		p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	}
-	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 }
 
 // An engine that makes larger tables for the next solve says so in its tab.
@@ -435,14 +440,12 @@ func TestHelpIsReadByKeys(t *testing.T) {
 			want(t, "at the top", scroll.Offset.Y, 0)
 			if !lang.Spaced() {
 				breaksWell(t, p.win, lang.T(p.page().Name+".help"))
-				if star := " * "; strings.Contains(lang.T(p.page().Name+".help"), star) && !slices.ContainsFunc(uitest.Texts(p.win), func(s string) bool { return strings.Contains(s, star) }) {
+				if star := " * "; strings.Contains(lang.T(p.page().Name+".help"), star) && !p.seen(star) {
 					t.Errorf("%s: the star to be typed is not said", p.page().Name)
 				}
 			}
 			p.services.Dialogs.Close()
 		}
-		if !strings.Contains(lang.T("help.pictures"), lang.T("picture.whole")) {
-			t.Errorf("%s: the help calls the box of the picture otherwise than %s", code, lang.T("picture.whole"))
-		}
+		holds(t, code+": what the help calls the box of the picture", lang.T("help.pictures"), lang.T("picture.whole"))
 	}
 }

@@ -1,8 +1,6 @@
 package cycle
 
 import (
-	"slices"
-
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/view"
@@ -26,15 +24,15 @@ const draftKey = "cycle.draft"
 // edit is a position that the player puts in, number by number. The game on the table
 // stays until the new position is played.
 type edit struct {
-	on           bool
-	draft        cycle.Position
-	told         choice    // what the lists said last, of which the draft knows
-	past, future []entered // what Undo and Redo lead to, the nearest last
-	typed        int       // the digits typed so far into a cell, as a number; 0 for none
-	typedAt      int       // that cell
-	forth        bool      // Undo has come here from the deal that had taken the draft's place
-	left         *left
-	back         *left // a draft that is about to be gone on with
+	on      bool
+	draft   cycle.Position
+	told    choice // what the lists said last, of which the draft knows
+	steps   table.Steps[entered]
+	typed   int  // the digits typed so far into a cell, as a number; 0 for none
+	typedAt int  // that cell
+	forth   bool // Undo has come here from the deal that had taken the draft's place
+	left    *left
+	back    *left // a draft that is about to be gone on with
 }
 
 // entered is a position being put in, what the lists said beside it, and the cell that was
@@ -48,7 +46,7 @@ type entered struct {
 // drafted is a draft with what Undo and Redo in it lead to.
 type drafted struct {
 	entered
-	past, future []entered
+	steps table.Steps[entered]
 }
 
 // left is a draft that a deal took the place of, or that the player has left.
@@ -80,7 +78,7 @@ func (m Model) startEdit(e env) (Model, []any) {
 
 // open shows a draft; numbers are typed from its cell on.
 func (m Model) open(d drafted) (Model, []any) {
-	m.edit = edit{on: true, past: d.past, future: d.future}
+	m.edit = edit{on: true, steps: d.steps}
 	m.todo.hinted, m.taught, m.framed, m.path = nowhere, nil, nil, nil
 	m, do := m.put(d.entered)
 	m.said = m.said.Say("cycle.edit.say")
@@ -113,12 +111,12 @@ func (m *state) entered() entered { return entered{m.edit.draft, m.edit.told, m.
 
 // leaving is all of it.
 func (m *state) leaving() *left {
-	return &left{drafted: drafted{m.entered(), m.edit.past, m.edit.future}}
+	return &left{drafted: drafted{m.entered(), m.edit.steps}}
 }
 
 // keep notes the draft that is about to be changed, for Undo.
 func (m *state) keep() {
-	m.edit.past, m.edit.future, m.edit.forth = append(slices.Clip(m.edit.past), m.entered()), nil, false
+	m.edit.steps, m.edit.forth = m.edit.steps.Keep(m.entered()), false
 }
 
 // follow goes on with what the lists say now, and with all that was typed and can still
@@ -161,15 +159,12 @@ func refit(p cycle.Position, b cycle.Board) cycle.Position {
 // took the place of a draft, or over which one was left, it brings that back.
 func (m Model) undo(e env) (Model, []any) {
 	switch left := m.edit.left; {
-	case m.edit.on && len(m.edit.past) > 0:
-		now, n := m.entered(), len(m.edit.past)-1
-		to := m.edit.past[n]
-		m.edit.past, m.edit.future = m.edit.past[:n:n], append(slices.Clip(m.edit.future), now)
-		return m.put(to)
+	case m.edit.on && m.edit.steps.Can(true):
+		return m.step(true)
 	case m.edit.on || !m.canUndo(e):
 	case left.closed:
 		m.edit.left, m.edit.back = nil, left
-		return m.reopen(e)
+		return m.reopen()
 	default:
 		back := *left
 		back.dealing = !left.dealt
@@ -181,14 +176,11 @@ func (m Model) undo(e env) (Model, []any) {
 
 // redo changes the draft again, and goes on behind the last change to the deal from which
 // Undo has come.
-func (m Model) redo(e env) (Model, []any) {
+func (m Model) redo() (Model, []any) {
 	switch {
 	case !m.edit.on:
-	case len(m.edit.future) > 0:
-		now, n := m.entered(), len(m.edit.future)-1
-		to := m.edit.future[n]
-		m.edit.future, m.edit.past = m.edit.future[:n:n], append(slices.Clip(m.edit.past), now)
-		return m.put(to)
+	case m.edit.steps.Can(false):
+		return m.step(false)
 	case m.edit.forth:
 		left := m.leaving()
 		left.dealt, left.returns = true, true
@@ -197,6 +189,13 @@ func (m Model) redo(e env) (Model, []any) {
 		return m, append(do, table.Redo{})
 	}
 	return m, nil
+}
+
+// step takes back what was changed last in the draft, or changes it again.
+func (m Model) step(back bool) (Model, []any) {
+	steps, to := m.edit.steps.Step(back, m.entered())
+	m.edit.steps = steps
+	return m.put(to)
 }
 
 // canUndo says whether the game on the board, of which no step is left to take back, took
@@ -213,7 +212,7 @@ func (m *state) canUndo(e env) bool {
 }
 
 // reopen goes on with a draft.
-func (m Model) reopen(e env) (Model, []any) {
+func (m Model) reopen() (Model, []any) {
 	back := m.edit.back
 	m, do := m.open(back.drafted)
 	m.edit.forth = !back.closed && !back.dealing && back.dealt
@@ -249,7 +248,7 @@ func (m Model) cancelEdit(e env) (Model, []any) {
 	if !m.edit.on {
 		return m, nil
 	}
-	left, changed := m.leaving(), len(m.edit.past) > 0
+	left, changed := m.leaving(), m.edit.steps.Can(true)
 	left.closed, left.played = true, e.Steps
 	m, do := m.leave()
 	next, more := m.next.Forget(choosing)

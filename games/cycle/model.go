@@ -103,18 +103,18 @@ func (m Model) hear(e env, act any) (Model, []any) {
 			m = m.mended(e)
 		}
 		if m.edit.back != nil && !m.edit.on && !m.edit.back.dealing {
-			return m.reopen(e)
+			return m.reopen()
 		}
 	case table.Wanted:
 		return m.wanted(e)
 	case table.Dealt:
 		if a.Err != nil && m.edit.left != nil {
 			m.edit.back = m.edit.left
-			return m.reopen(e)
+			return m.reopen()
 		}
 	case table.CalledOff:
 		if m.edit.back != nil {
-			return m.reopen(e)
+			return m.reopen()
 		}
 	case table.PlaysOn:
 		m.next = m.next.Follow(known(e), e.Led)
@@ -212,7 +212,7 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 	case undoAction:
 		return m.undo(e)
 	case redoAction:
-		return m.redo(e)
+		return m.redo()
 	case planAction:
 		return m, []any{m.shape(PlanPage, holesPart)}
 	case guessYesAction, guessNoAction:
@@ -387,7 +387,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 
 // made begins a game on a board that the player has made, or gives it to the draft.
 func (m Model) made(e env, to func(*cycle.Params)) (Model, []any) {
-	m, do := m.change(e, to)
+	m, do := m.change(to)
 	if m.edit.on || m.next.Choice.Params.Check() != nil {
 		return m, do
 	}

@@ -183,7 +183,7 @@ func (m *state) setupCard(e env) view.Card {
 // chosen takes what was chosen on the cards.
 func (m Model) chosen(e env, act any) (Model, []any) {
 	if c, ok := table.Take(m.next.Choice, act, limitList, wraps, eithers); ok {
-		return m.change(e, func(p *cycle.Params) { *p = c.Params }, c.limit)
+		return m.change(func(p *cycle.Params) { *p = c.Params }, c.limit)
 	}
 	switch a := act.(type) {
 	case table.Numbers:
@@ -207,7 +207,7 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 		return m.choose(e, styles[a.At])
 	case "game.preset":
 		if all := cycle.Presets(); a.At < len(all) {
-			return m.change(e, func(p *cycle.Params) { *p = all[a.At].Params })
+			return m.change(func(p *cycle.Params) { *p = all[a.At].Params })
 		}
 	case "game.size":
 		if all := sizes(c); a.At < len(all) {
@@ -216,26 +216,26 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 		return m, []any{table.AskSize("game.size", table.Sides{Min: cycle.MinSide, Max: cycle.MaxSide},
 			table.Bounds{Least: 1, Most: cycle.MaxSide * cycle.MaxSide}, c.W, c.H)}
 	case "game.depth":
-		return m.change(e, func(p *cycle.Params) { p.Board = p.Resized(p.W, p.H, cycle.MinDepth+a.At) })
+		return m.change(func(p *cycle.Params) { p.Board = p.Resized(p.W, p.H, cycle.MinDepth+a.At) })
 	case "game.rule":
 		switch f := ruleField(c); {
 		case a.At < len(cycle.Shapes()):
-			return m.change(e, ruled(cycle.Rule{Shape: cycle.Shapes()[a.At]}))
+			return m.change(ruled(cycle.Rule{Shape: cycle.Shapes()[a.At]}))
 		case a.At == len(f.Options)-1:
 			return m, []any{table.Open{Page: KernelPage, With: c.Params.String()}}
 		}
 	case "game.goal":
 		switch f := m.words(e).goalField(c); {
 		case a.At == 0:
-			return m.change(e, func(p *cycle.Params) { p.One, p.Goal = false, "" })
+			return m.change(func(p *cycle.Params) { p.One, p.Goal = false, "" })
 		case a.At <= c.Depth:
-			return m.change(e, func(p *cycle.Params) { p.Board = p.WithGoal(func(int) int { return a.At }) })
+			return m.change(func(p *cycle.Params) { p.Board = p.WithGoal(func(int) int { return a.At }) })
 		case a.At == len(f.Options)-1:
 			return m, []any{m.shape(PlanPage, goalPart)}
 		}
 	case "game.deal":
 		d := table.Including(dealings, dealingOf(c))[a.At]
-		return m.change(e, func(p *cycle.Params) { p.Clicks, p.Random = d.clicks, d.random })
+		return m.change(func(p *cycle.Params) { p.Clicks, p.Random = d.clicks, d.random })
 	}
 	return m, nil
 }
@@ -254,12 +254,12 @@ func (m *state) shape(page, part string) any {
 }
 
 func (m Model) resize(e env, s table.Size) (Model, []any) {
-	return m.change(e, func(p *cycle.Params) { p.Board = p.Resized(s.W, s.H, p.Depth) })
+	return m.change(func(p *cycle.Params) { p.Board = p.Resized(s.W, s.H, p.Depth) })
 }
 
 // change chooses other params, and another limit where that is told of. A kernel that adds
 // more than the numbers go to is brought into range.
-func (m Model) change(e env, to func(*cycle.Params), limit ...time.Duration) (Model, []any) {
+func (m Model) change(to func(*cycle.Params), limit ...time.Duration) (Model, []any) {
 	c := m.next.Choice
 	to(&c.Params)
 	for _, c.limit = range limit {

@@ -164,11 +164,9 @@ func (tb desk) deals(press ...string) {
 // solve plays a solution, and gives how many clicks that were.
 func (tb desk) solve() (clicks int) {
 	tb.t.Helper()
-	moves, err := solver.Collect(tb.t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{})
-	if err != nil {
-		tb.t.Fatal(err)
-	}
-	b := tb.Session.Position().Board()
+	p := tb.Session.Position()
+	moves := must.Have(solver.Collect(tb.t.Context(), engine(cycle.Default), p, solver.Options{}))(tb.t)
+	b := p.Board()
 	for _, m := range moves {
 		times := b.Signed(m.Times)
 		for range max(times, -times) {

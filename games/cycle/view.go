@@ -31,8 +31,8 @@ func View(m Model, e env) view.Page {
 func (m *state) actions(e env) []view.Action {
 	all := []view.Action{{Name: galleryAction, Icon: "picture", Key: "Ctrl+Shift+G"}}
 	if m.edit.on {
-		return append(all, view.Action{Name: editCancel, Key: "Escape"}, view.Action{Name: undoAction, Off: len(m.edit.past) == 0},
-			view.Action{Name: redoAction, Off: len(m.edit.future) == 0 && !m.edit.forth})
+		return append(all, view.Action{Name: editCancel, Key: "Escape"}, view.Action{Name: undoAction, Off: !m.edit.steps.Can(true)},
+			view.Action{Name: redoAction, Off: !m.edit.steps.Can(false) && !m.edit.forth})
 	}
 	if m.todo.hinted != nowhere { // that the frame does not know of
 		all = append(all, view.Action{Name: closeAction, Key: "Escape"})

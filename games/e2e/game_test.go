@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	_ "tessera/games" // what its games say joins the catalogue
 	"tessera/resources/lang"
 )
 
@@ -71,11 +70,17 @@ func (p *Program) Deal(id string) {
 func (p *Program) OpenPhoto(path string) {
 	p.t.Helper()
 	before := p.State().Picture
+	p.typePath(path)
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before })
+}
+
+// typePath types the path of a picture on the page of pictures.
+func (p *Program) typePath(path string) {
+	p.t.Helper()
 	p.Key("ctrl+o")
 	p.Find("gallery.filter")
 	p.Type(path)
 	p.Key("Return")
-	p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before })
 }
 
 // Photograph makes a photograph of w×h pixels, plays with it and returns its path.

@@ -76,14 +76,9 @@ func TestShakyHand(t *testing.T) {
 	p.Click("action.solve")
 	p.WaitFor("an engine to think", usual, func(s State) bool { return s.Run == "thinking" })
 	for _, g := range tapped(t) {
-		game := g.game()
-		if game == "sliding" {
-			p.GoTo(game)
-			if s := p.State(); s.Run != "thinking" {
-				t.Errorf("the engine beside has come to an end: %s", s.Message)
-			}
-		} else {
-			p.GoTo(game)
+		p.GoTo(g.game())
+		if s := p.State(); g.game() == "sliding" && s.Run != "thinking" {
+			t.Errorf("the engine beside has come to an end: %s", s.Message)
 		}
 		p.Deal(g.id)
 		p.taps(g, times)
@@ -160,16 +155,10 @@ func linkTaps(t *testing.T) func(string, *rand.Rand) ([]int, string) {
 	return func(text string, _ *rand.Rand) ([]int, string) {
 		at := parsed(t, link.ParsePosition, text)
 		if _, known := way[text]; !known {
-			solution, err := solver.Collect(t.Context(), link.Engines()[0], at, solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
 			on := at
-			for _, m := range solution {
+			for _, m := range must.Have(solver.Collect(t.Context(), link.Engines()[0], at, solver.Options{}))(t) {
 				way[on.String()] = m
-				if on, err = (link.Rules{}).Apply(on, m); err != nil {
-					t.Fatal(err)
-				}
+				on = must.Have(link.Rules{}.Apply(on, m))(t)
 			}
 		}
 		m := way[text]

@@ -146,11 +146,7 @@ func (p *Program) checkSettings(kill int) {
 
 func (p *Program) readKept(path string) (file keptFile) {
 	p.t.Helper()
-	data, err := os.ReadFile(path)
-	if err == nil {
-		err = json.Unmarshal(data, &file)
-	}
-	if err != nil {
+	if err := json.Unmarshal(must.Have(os.ReadFile(path))(p.t), &file); err != nil {
 		p.t.Fatalf("%s: %v", path, err)
 	}
 	return file

@@ -18,10 +18,7 @@ func TestWindowHearsWhileAPictureLoads(t *testing.T) {
 	path := filepath.Join(p.home, "Holiday.jpg")
 	writePhoto(t, path, paintPhoto(4000, 6000))
 	before := p.State().Picture
-	p.Key("ctrl+o")
-	p.Find("gallery.filter")
-	p.Type(path)
-	p.Key("Return")
+	p.typePath(path)
 	var longest time.Duration
 	shown := time.Time{}
 	for shown.IsZero() || time.Since(shown) < time.Second { // the board is cut after the picture is there

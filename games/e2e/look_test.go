@@ -17,9 +17,7 @@ import (
 // Screenshot writes the window's picture as PNG, without the frame around it.
 func (p *Program) Screenshot(path string) {
 	p.t.Helper()
-	if _, err := p.onDisplay("import", "-window", p.window, "-strip", path); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Have(p.onDisplay("import", "-window", p.window, "-strip", path))(p.t)
 }
 
 // Look returns what the window shows now.

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"tessera/resources/must"
 )
 
 const (
@@ -94,12 +96,7 @@ func (p *Program) find(what string, match func(Thing) bool) Thing {
 // Has reports whether a thing of that id is visible now.
 func (p *Program) Has(id string) bool {
 	p.t.Helper()
-	for _, thing := range p.Tree() {
-		if thing.ID == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return thing.ID == id })
 }
 
 // Find waits for the thing of that id.
@@ -327,9 +324,7 @@ func (p *Program) Resize(width, height int) {
 
 func (p *Program) mouse(args ...string) {
 	p.t.Helper()
-	if _, err := p.onDisplay("xdotool", args...); err != nil {
-		p.t.Fatal(err)
-	}
+	must.Have(p.onDisplay("xdotool", args...))(p.t)
 }
 
 func (b Box) middle() (x, y string) {

@@ -29,10 +29,7 @@ func TestPhotosOfPhonesOpen(t *testing.T) {
 	first := p.State().Picture
 	p.OpenPhoto(photo("flat.avif", "shared.jpg", 1))
 	second := p.State().Picture
-	p.Key("ctrl+o")
-	p.Find("gallery.filter")
-	p.Type(cut)
-	p.Key("Return")
+	p.typePath(cut)
 	said := lang.T("error.open.truncated", "Name", "IMG_0002.HEIC", "Format", "HEIC")
 	p.WaitFor("the refusal", usual, func(s State) bool { return s.Dialog == said })
 	if now := p.State().Picture; now != second || first == second {

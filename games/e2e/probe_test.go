@@ -9,29 +9,12 @@ import (
 	"net"
 	"strings"
 	"time"
+
+	"tessera/games" // what its games say joins the catalogue
 )
 
 // State is what the program says of the tab in front.
-type State struct {
-	Tab       string `json:"tab"`
-	Position  string `json:"position"` // empty while there is no game
-	Status    string `json:"status"`   // playing, won, stuck
-	Moves     int    `json:"moves"`
-	Steps     int    `json:"steps"`
-	Assisted  bool   `json:"assisted"`
-	Hints     int    `json:"hints"`
-	GameID    string `json:"game_id"`
-	Run       string `json:"run"` // idle, thinking, playing, paused
-	Engine    string `json:"engine"`
-	Message   string `json:"message"` // the status line
-	Dialog    string `json:"dialog"`  // the title of the open dialog, or empty
-	Animating bool   `json:"animating"`
-	Whole     bool   `json:"whole"`      // the whole picture lies over the tiles
-	Picture   string `json:"picture"`    // the hash of the picture played with
-	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
-	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn, which has no tab yet
-	FilledMS  int64  `json:"filled_ms"`  // when the tab was drawn; before 1970 if it was not yet
-}
+type State = games.ProbeState
 
 // Box is a place in the window, in pixels from its top left corner.
 type Box struct {
@@ -54,13 +37,7 @@ type Thing struct {
 
 // Tile is a tile on the board in front: on which cell it is, and how many pixels
 // beside it it is seen.
-type Tile struct {
-	Tile int     `json:"tile"`
-	Cell int     `json:"cell"`
-	Says string  `json:"says"` // what it stands for in the text of a position
-	DX   float64 `json:"dx"`
-	DY   float64 `json:"dy"`
-}
+type Tile = games.ProbeTile
 
 // probe asks the running program what it shows. The program serves it on the
 // unix socket named by TESSERA_PROBE: a line asked, a line of JSON answered.

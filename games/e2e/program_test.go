@@ -128,26 +128,16 @@ func (p *Program) Start(args ...string) {
 	if len(p.launcher) > 0 {
 		p.adopt()
 	}
-	if _, err := p.onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
-		p.t.Fatal(err)
-	}
+	p.mouse("windowactivate", "--sync", p.window)
 }
 
 // adopt finds the process of the window, which is not our child, and waits for
 // its end.
 func (p *Program) adopt() {
 	p.t.Helper()
-	found, err := p.onDisplay("xdotool", "getwindowpid", p.window)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	pid, err := strconv.Atoi(strings.TrimSpace(found))
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	if p.command.Process, err = os.FindProcess(pid); err != nil {
-		p.t.Fatal(err)
-	}
+	found := must.Have(p.onDisplay("xdotool", "getwindowpid", p.window))(p.t)
+	pid := must.Have(strconv.Atoi(strings.TrimSpace(found)))(p.t)
+	p.command.Process = must.Have(os.FindProcess(pid))(p.t)
 	go func(process *os.Process, exited chan struct{}) {
 		for process.Signal(syscall.Signal(0)) == nil {
 			time.Sleep(20 * time.Millisecond)
@@ -167,9 +157,7 @@ func (p *Program) Kill() {
 // Quit asks the program to end, as closing its window does, and waits for it.
 func (p *Program) Quit() {
 	p.t.Helper()
-	if _, err := p.onDisplay("xdotool", "key", "alt+F4"); err != nil {
-		p.t.Fatal(err)
-	}
+	p.mouse("key", "alt+F4")
 	select {
 	case <-p.exited:
 		p.probe.close()

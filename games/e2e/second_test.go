@@ -76,15 +76,13 @@ func TestSecondStart(t *testing.T) {
 	second.Deal("sliding:5x5#9")
 	second.Quit()
 	must.Do(t, p.command.Process.Signal(syscall.SIGCONT))
-	if _, err := p.onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
-		t.Fatal(err)
-	}
+	p.mouse("windowactivate", "--sync", p.window)
 	p.Quit()
 	p.Start()
 	if s := p.State(); s.Position != before.Position || s.Dialog != "" {
 		t.Errorf("the game was %+v, after the second window it is %+v", before, s)
 	}
-	if left, err := filepath.Glob(filepath.Join(p.home, ".config", "fyne", "*", "games", "*damaged*")); err != nil || len(left) > 0 {
+	if left, err := filepath.Glob(p.keptIn("games", "*damaged*")); err != nil || len(left) > 0 {
 		t.Errorf("set aside were %q, %v", left, err)
 	}
 }

@@ -40,66 +40,53 @@ func difference(s State, tiles []Tile) string {
 func shown(s State) (says []string, err error) {
 	switch s.Tab {
 	case "sliding":
-		p, err := sliding.ParsePosition(s.Position)
-		if err != nil {
-			return nil, err
-		}
-		for c := range p.Cells() {
-			if tile := p.Tile(c); tile != 0 || p.Solved() {
-				says = append(says, strconv.Itoa(tile))
-			} else {
-				says = append(says, "")
-			}
-		}
+		return cellsSay(s, sliding.ParsePosition, sliding.Position.Cells, func(p sliding.Position, c int) string {
+			return unless(p.Tile(c) == 0 && !p.Solved(), p.Tile(c))
+		})
 	case "swap":
-		p, err := swap.ParsePosition(s.Position)
-		if err != nil {
-			return nil, err
-		}
-		for c := range p.Cells() {
+		return cellsSay(s, swap.ParsePosition, swap.Position.Cells, func(p swap.Position, c int) string {
 			switch q := p.Quarters(c); {
 			case s.Status == "won": // pieces that look alike may lie in each other's places
-				says = append(says, strconv.Itoa(c))
+				return strconv.Itoa(c)
 			case q != 0:
-				says = append(says, fmt.Sprintf("%d*%d", p.Piece(c), q))
-			default:
-				says = append(says, strconv.Itoa(p.Piece(c)))
+				return fmt.Sprintf("%d*%d", p.Piece(c), q)
 			}
-		}
+			return strconv.Itoa(p.Piece(c))
+		})
 	case "link":
-		p, err := link.ParsePosition(s.Position)
-		if err != nil {
-			return nil, err
-		}
-		for c := range p.Cells() {
-			if kind := p.Kind(c); kind != 0 {
-				says = append(says, strconv.Itoa(kind))
-			} else {
-				says = append(says, "")
-			}
-		}
+		return cellsSay(s, link.ParsePosition, link.Position.Cells, func(p link.Position, c int) string {
+			return unless(p.Kind(c) == 0, p.Kind(c))
+		})
 	case "cycle":
-		p, err := cycle.ParsePosition(s.Position)
-		if err != nil {
-			return nil, err
-		}
-		for c := range p.Cells() {
-			if value := p.Value(c); value != 0 {
-				says = append(says, strconv.Itoa(value))
-			} else {
-				says = append(says, "")
-			}
-		}
+		return cellsSay(s, cycle.ParsePosition, cycle.Position.Cells, func(p cycle.Position, c int) string {
+			return unless(p.Value(c) == 0, p.Value(c))
+		})
 	case "sudoku":
-		p, err := sudoku.ParsePosition(s.Position)
-		if err != nil {
-			return nil, err
-		}
-		for c := range 81 {
-			says = append(says, strconv.Itoa(p.Digit(c)))
-		}
-	default:
-		return nil, fmt.Errorf("nobody knows what %q shows", s.Tab)
+		cells := func(sudoku.Position) int { return sudoku.Cells }
+		return cellsSay(s, sudoku.ParsePosition, cells, func(p sudoku.Position, c int) string {
+			return strconv.Itoa(p.Digit(c))
+		})
+	}
+	return nil, fmt.Errorf("nobody knows what %q shows", s.Tab)
+}
+
+// cellsSay is what each cell of the position of a state says.
+func cellsSay[P any](s State, parse func(string) (P, error), cells func(P) int, say func(P, int) string) ([]string, error) {
+	p, err := parse(s.Position)
+	if err != nil {
+		return nil, err
+	}
+	var says []string
+	for c := range cells(p) {
+		says = append(says, say(p, c))
 	}
 	return says, nil
+}
+
+// unless writes a number, or nothing.
+func unless(nothing bool, n int) string {
+	if nothing {
+		return ""
+	}
+	return strconv.Itoa(n)
 }

@@ -42,9 +42,7 @@ func TestSoak(t *testing.T) {
 	}
 	seed := uint64(time.Now().UnixNano())
 	if text := os.Getenv("TESSERA_SOAK_SEED"); text != "" {
-		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
-			t.Fatal(err)
-		}
+		seed = must.Have(strconv.ParseUint(text, 10, 64))(t)
 	}
 	fmt.Printf("TESSERA_SOAK=%v TESSERA_SOAK_SEED=%d\n", length, seed)
 	p := NewProgram(t, "GORACE=halt_on_error=1")
@@ -121,13 +119,8 @@ func (p *Program) prepareSoak() {
 	const id = "io.tessera.puzzles"
 	folder := filepath.Join(p.home, ".config", "fyne", id)
 	must.Do(p.t, os.MkdirAll(folder, 0o700))
-	settings, err := json.Marshal(map[string]any{"tessera": 1, "memory": 32, "motion": "fast", "speed": 1.0})
-	if err == nil {
-		err = os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600)
-	}
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	settings := must.Have(json.Marshal(map[string]any{"tessera": 1, "memory": 32, "motion": "fast", "speed": 1.0}))(p.t)
+	must.Do(p.t, os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600))
 }
 
 // warmUp plays a large board of every game, lets an engine think about it, copies it, and

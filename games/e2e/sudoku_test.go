@@ -23,9 +23,7 @@ func (p *Program) showSudoku() {
 	p.WaitFor("the first step", usual, func(s State) bool { return s.Steps == 1 })
 	for {
 		d, _, err := sudoku.Next(p.Sudoku(), sudoku.Notes{})
-		if err != nil {
-			p.t.Fatal(err)
-		}
+		must.Do(p.t, err)
 		if d.Technique >= sudoku.NakedPair {
 			break
 		}

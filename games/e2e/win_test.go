@@ -4,29 +4,22 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"image/png"
-	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
 
 	"tessera/resources/must"
-
-	"golang.org/x/image/draw"
 )
 
 // TestWinFrames wins a game on a photo again and again, with all of the scene.
 func TestWinFrames(t *testing.T) {
 	bounds.measures(t)
 	for _, size := range []string{"4x4", "20x20"} {
-		bound := "10x10"
-		if size == "20x20" {
-			bound = size
-		}
-		measured(t, bound, 1500, 2000, "-win", "-size", size)
+		measured(t, 1500, 2000, "-win", "-size", size)
 	}
 }
 
@@ -46,9 +39,8 @@ func TestWinScene(t *testing.T) {
 	p.Deal("sliding:4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15")
 	p.mouse("mousemove", "--window", p.window, "1", "1")
 	time.Sleep(time.Second) // until the picture is cut for the board
-	folder := os.Getenv("TESSERA_SHOTS")
 	var m *movie
-	if folder != "" {
+	if os.Getenv("TESSERA_SHOTS") != "" {
 		m = p.film()
 	}
 	p.Key("Left")
@@ -65,33 +57,20 @@ func TestWinScene(t *testing.T) {
 	}
 	if m != nil {
 		p.await("the card to have come", usual, m.lasts(time.Second))
-		strip(t, m.cut(), time.UnixMilli(won.ChangedMS), filepath.Join(folder, "win.png"))
+		shots := moments(m.cut(), time.UnixMilli(won.ChangedMS))
+		size := shots[0].Bounds().Size()
+		sheet(t, "win", shots, winRow, image.Pt(winWide, size.Y*winWide/size.X))
 	}
 }
 
-// strip writes the pictures that were taken nearest to the moments of a win.
-func strip(t *testing.T, frames []frame, won time.Time, path string) {
-	t.Helper()
-	rows := (len(winMoments) + winRow - 1) / winRow
-	size := frames[0].picture.Bounds().Size()
-	high := size.Y * winWide / size.X
-	const gap = 8
-	all := image.NewRGBA(image.Rect(0, 0, winRow*(winWide+gap)-gap, rows*(high+gap)-gap))
-	for i, after := range winMoments {
-		best := slices.MinFunc(frames, func(a, b frame) int {
-			off := func(f frame) float64 { return math.Abs((f.at.Sub(won) - after).Seconds()) }
-			switch d := off(a) - off(b); {
-			case d < 0:
-				return -1
-			case d > 0:
-				return 1
-			}
-			return 0
-		})
-		at := image.Rect(0, 0, winWide, high).Add(image.Pt(i%winRow*(winWide+gap), i/winRow*(high+gap)))
-		draw.CatmullRom.Scale(all, at, best.picture, best.picture.Bounds(), draw.Src, nil)
+// moments are the pictures that were taken nearest to the moments of a win.
+func moments(frames []frame, won time.Time) (shots []image.Image) {
+	for _, after := range winMoments {
+		off := func(f frame) time.Duration { return (f.at.Sub(won) - after).Abs() }
+		nearest := slices.MinFunc(frames, func(a, b frame) int { return cmp.Compare(off(a), off(b)) })
+		shots = append(shots, nearest.picture)
 	}
-	writePicture(t, path, all)
+	return shots
 }
 
 // writePicture writes a picture for the README, which is to be small.

@@ -18,6 +18,7 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/faces"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -40,8 +41,7 @@ func shot(t testing.TB, seed, right int) *imageslice.Picture {
 	if err := png.Encode(&out, img); err != nil {
 		t.Fatal(err)
 	}
-	p, err := imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes())
-	want(t, "a photo", err, nil)
+	p := must.Have(imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes()))(t)
 	return p
 }
 
@@ -127,7 +127,7 @@ func withPhotos(t *testing.T, id string, n int) (*desk, []string) {
 	var hashes []string
 	tb.Library, hashes = shelf(shots(t, n)...)
 	tb.Send(table.Several{})
-	want(t, "they are asked for", slices.ContainsFunc(tb.Asked, func(d any) bool { l, ok := d.(table.Load); return ok && l.Photo == album }), true)
+	want(t, "they are asked for", len(tb.loads(album)) > 0, true)
 	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	tb.Send(table.Albumed{})
 	return tb, hashes
@@ -202,10 +202,7 @@ func TestGameKeepsItsDraw(t *testing.T) {
 	again := opened(t, "link:6x4#1")
 	again.Library = tb.Library
 	want(t, "opening", again.Session.OpenSaved(&file), nil)
-	want(t, "its photos are asked for", slices.ContainsFunc(again.Asked, func(d any) bool {
-		l, ok := d.(table.Load)
-		return ok && l.Photo == album && len(l.Refs) == 4
-	}), true)
+	want(t, "its photos are asked for", slices.ContainsFunc(again.loads(album), func(l table.Load) bool { return len(l.Refs) == 4 }), true)
 	again.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	again.Send(table.Albumed{})
 	want(t, "the source", again.Model.faces.source, photos)
@@ -235,8 +232,7 @@ func TestBoardThatWasRead(t *testing.T) {
 	all := shots(t, 2)
 	library, hashes := shelf(all...)
 	tb.Library = library
-	p, err := link.ParsePosition("3x2:1,2,1,2,0,0")
-	want(t, "the position", err, nil)
+	p := must.Have(link.ParsePosition("3x2:1,2,1,2,0,0"))(t)
 	tb.Send(table.Read[link.Position]{Start: p, Pictures: hashes})
 	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	tb.Send(table.Albumed{})

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"context"
 	"hash/fnv"
 	"slices"
@@ -85,12 +86,7 @@ func (q asked) ranked(all []*imageslice.Picture) []*imageslice.Picture {
 		sum.Write([]byte(q.deck + " " + p.Hash()))
 		rank[p] = sum.Sum64()
 	}
-	slices.SortFunc(all, func(a, b *imageslice.Picture) int {
-		if rank[a] < rank[b] {
-			return -1
-		}
-		return 1
-	})
+	slices.SortFunc(all, func(a, b *imageslice.Picture) int { return cmp.Compare(rank[a], rank[b]) })
 	return all
 }
 

@@ -10,6 +10,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -41,8 +42,7 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	want(t, "offered while the pair goes", tb.offered(), false)
 	tb.Land()
 	tb.Held = false
-	why, err := link.Why(t.Context(), tb.Session.Position())
-	want(t, "error", err, nil)
+	why := must.Have(link.Why(t.Context(), tb.Session.Position()))(t)
 	framed := tb.ring(view.Hinted)
 	want(t, "framed", len(framed), len(why.Cells))
 	want(t, "said", tb.Page.Offer.Text, lang.T("link.lost")+" "+lang.T("link.fatal", "Count", 1)+
@@ -54,8 +54,7 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	want(t, "framed by then", len(tb.ring(view.Hinted)), 0)
 	want(t, "offered by then", tb.offered(), false)
 	_, think := Game.Thinks(func() Model { return tb.Model })
-	h, err := think(t.Context(), tb.Session.Position())
-	want(t, "error", err, nil)
+	h := must.Have(think(t.Context(), tb.Session.Position()))(t)
 	want(t, "what the hint says of them", h.Levels[1].Key, "link.why."+string(why.Reason))
 	tb.Send(table.Taught[link.Move]{Hint: h, Level: 2})
 	want(t, "framed by the hint", tb.ring(view.Hinted), framed)
@@ -133,9 +132,7 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 	tb.Session.Undo()
 	tb.agrees("in the dead end again")
 	tb.Session.Undo()
-	for _, m := range solution(t, tb.Session.Position()) {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())...)
 	want(t, "status", tb.Session.Status(), solver.Won)
 	faults("after the win", 4)
 	tb.Session.Undo()
@@ -225,9 +222,7 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 // what it cost.
 func TestShuffleCostsPoints(t *testing.T) {
 	tb := opened(t, "link:6x6k5down#4")
-	for _, m := range solution(t, tb.Session.Position())[:4] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:4]...)
 	points, before := tb.Session.Score(), tb.Session.Position()
 	tb.press("link.shuffle")
 	want(t, "points", tb.Session.Score(), points-link.ShufflePoints)
@@ -281,8 +276,7 @@ func TestEngineIsNotInterrupted(t *testing.T) {
 func TestHintShowsThePairAndItsPath(t *testing.T) {
 	tb := opened(t, one)
 	p := tb.Session.Position()
-	h, err := link.Hint(t.Context(), p)
-	want(t, "error", err, nil)
+	h := must.Have(link.Hint(t.Context(), p))(t)
 	l := h.Data.(link.Lesson)
 	tb.tap(0)
 	for level := 1; level <= 2; level++ {
@@ -302,8 +296,7 @@ func TestHintWhileAPairGoes(t *testing.T) {
 	tb := opened(t, "link:10x6#92217213")
 	tb.Held = true
 	tb.remove(solution(t, tb.Session.Position())[0])
-	h, err := link.Hint(t.Context(), tb.Session.Position())
-	want(t, "error", err, nil)
+	h := must.Have(link.Hint(t.Context(), tb.Session.Position()))(t)
 	tb.Send(table.Taught[link.Move]{Hint: h, Level: 1})
 	hinted := tb.Page.Scene.Path
 	want(t, "the path has ends", len(hinted) > 1, true)

@@ -76,7 +76,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Changed:
 		m, more = m.changed(e)
 	case table.Landed:
-		m, more = m.land(e, a.Serial)
+		m = m.land(e, a.Serial)
 	case table.Ended: // its last pair's path goes when it has been seen
 		if m.landed == e.Serial {
 			m.moment.path = nil

@@ -116,7 +116,7 @@ func (m Model) shown(e env, won int) (Model, []any) {
 		m = m.happen(view.Happening{Kind: view.Sparks, Spots: m.moment.path, Like: like, Lead: lead})
 	}
 	if c.Kind == session.Forward && !c.ByEngine {
-		m = m.award(e, p, move, lead, won)
+		m = m.award(e, move, lead, won)
 	}
 	return m, nil
 }
@@ -124,7 +124,7 @@ func (m Model) shown(e env, won int) (Model, []any) {
 // award shows, at the second tile of the player's own pair, what it has won, which is less
 // where help is still to be paid for, and how long another carries on the combo: a ring that
 // empties.
-func (m Model) award(e env, p link.Position, move link.Move, lead time.Duration, won int) Model {
+func (m Model) award(e env, move link.Move, lead time.Duration, won int) Model {
 	combo := m.worth.Combo()
 	text, times := fmt.Sprintf("+%d", won), ""
 	if combo > 1 {
@@ -163,10 +163,10 @@ func free(p link.Position, m link.Move, path []view.Spot) view.Spot {
 }
 
 // land goes on when the board stands as a change left it.
-func (m Model) land(e env, serial int) (Model, []any) {
+func (m Model) land(e env, serial int) Model {
 	m.landed = serial
 	if serial != e.Serial {
-		return m, nil
+		return m
 	}
 	m.motion.Start, m.motion.Delay = nil, nil
 	if len(m.now) > 0 && !m.moment.on && m.taught.cells == nil && !e.Running && m.moment.path != nil && e.For > 0 {
@@ -184,5 +184,5 @@ func (m Model) land(e env, serial int) (Model, []any) {
 		m = m.happen(view.Happening{Kind: view.Refuse, Spots: m.moment.path})
 		m.said = m.said.Say("link.fatal.here")
 	}
-	return m.reveal(e), nil
+	return m.reveal(e)
 }

@@ -13,6 +13,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -57,21 +58,38 @@ func want(t testing.TB, what string, got, want any) {
 // solution gives removals that clear the board.
 func solution(t testing.TB, p link.Position) []link.Move {
 	t.Helper()
-	moves, err := solver.Collect(t.Context(), link.Engines()[0], p, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := must.Have(solver.Collect(t.Context(), link.Engines()[0], p, solver.Options{}))(t)
 	return moves
 }
 
-// tap clicks cells; remove clicks the two tiles of a removal.
+// tap clicks cells; remove clicks the two tiles of each removal.
 func (tb *desk) tap(cells ...int) {
 	for _, cell := range cells {
 		tb.Send(view.Tap{Cell: cell})
 	}
 }
 
-func (tb *desk) remove(m link.Move) { tb.tap(cellsOf(tb.Session.Position(), m)...) }
+func (tb *desk) remove(moves ...link.Move) {
+	for _, m := range moves {
+		tb.tap(cellsOf(tb.Session.Position(), m)...)
+	}
+}
+
+// off says whether an action can not be had.
+func (tb *desk) off(name string) bool {
+	a, _ := tb.Page.Action(name)
+	return a.Off
+}
+
+// loads are what was asked for to be loaded as that photo.
+func (tb *desk) loads(photo string) (all []table.Load) {
+	for _, d := range tb.Asked {
+		if l, ok := d.(table.Load); ok && l.Photo == photo {
+			all = append(all, l)
+		}
+	}
+	return all
+}
 
 func (tb *desk) press(names ...string) {
 	for _, name := range names {
@@ -131,7 +149,7 @@ func TestFirstStartDeals(t *testing.T) {
 	tb := laid(t, tabletest.Options{"link.params": ""})
 	tb.Options["link.params"] = ""
 	tb.agrees("at the first start")
-	want(t, "the photo asked for", slices.ContainsFunc(tb.Asked, func(d any) bool { l, ok := d.(table.Load); return ok && l.Photo == Name }), true)
+	want(t, "the photo asked for", len(tb.loads(Name)) > 0, true)
 	want(t, "what is said", tb.Page.Status, lang.T("link.dealt"))
 	want(t, "tiles left", tb.Page.Figures[0].Value, tb.Session.Position().Left())
 	want(t, "behind the tiles", tb.Page.Scene.Behind.Hash, "mine")
@@ -187,8 +205,7 @@ func TestWrongSecondTapChoosesAnew(t *testing.T) {
 	tb.tap(11)
 	tb.press("link.release")
 	want(t, "chosen after Escape", len(tb.ring(view.Selected)), 0)
-	a, _ := tb.Page.Action("link.release")
-	want(t, "Escape is free then", a.Off, true)
+	want(t, "Escape is free then", tb.off("link.release"), true)
 }
 
 // TestEmptyCellLetsGo of what is chosen.
@@ -296,9 +313,7 @@ func TestStonesStay(t *testing.T) {
 func TestClearedBoardShowsThePicture(t *testing.T) {
 	tb := opened(t, "link:4x4k4#3")
 	moves := solution(t, tb.Session.Position())
-	for _, m := range moves {
-		tb.remove(m)
-	}
+	tb.remove(moves...)
 	want(t, "status", tb.Session.Status(), solver.Won)
 	w := tb.Page.Scene.Win
 	want(t, "the picture", w.Picture.Hash, "mine")
@@ -309,10 +324,7 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 	want(t, "the best score", tb.Session.Records().BestScore, points)
 	want(t, "wins", tb.Session.Records().Wins, 1)
 	want(t, "the last pair has a ring that empties", len(tb.happened(view.Drain)), 0)
-	for _, name := range []string{"link.shuffle"} {
-		a, _ := tb.Page.Action(name)
-		want(t, name+" off", a.Off, true)
-	}
+	want(t, "the shuffle is off", tb.off("link.shuffle"), true)
 	want(t, "clicks do something", tb.Page.Scene.Takes, false)
 	tb.tap(0)
 	tb.Session.Undo()
@@ -326,9 +338,7 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 // TestUndoTakesPointsBack, and redo brings them again; a run of pairs is told.
 func TestUndoTakesPointsBack(t *testing.T) {
 	tb := opened(t, "link:4x4k4#3")
-	for _, m := range solution(t, tb.Session.Position())[:3] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:3]...)
 	want(t, "points", tb.Session.Score(), 60)
 	want(t, "the bonus", tb.Page.Figures[1].Value, "×3")
 	tb.Session.Undo()
@@ -466,9 +476,7 @@ func TestDealFliesFromTheMiddle(t *testing.T) {
 func TestManyTilesAreSimplyThere(t *testing.T) {
 	tb := opened(t, "link:8x6#5")
 	moves := solution(t, tb.Session.Position())
-	for _, m := range moves[:8] {
-		tb.remove(m)
-	}
+	tb.remove(moves[:8]...)
 	tb.Held = true
 	tb.Session.Undo()
 	want(t, "two come", len(tb.Page.Scene.Motion.Start), 0)

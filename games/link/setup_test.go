@@ -12,6 +12,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -108,10 +109,8 @@ func TestTypedIDs(t *testing.T) {
 	tb := laid(t, nil)
 	for _, id := range []string{"link:6x5k4left#77", "link:4x4#18446744073709551615"} {
 		tb.Open(id)
-		parsed, err := tb.Session.ParseGameID(id)
-		want(t, "the ID", err, nil)
-		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
-		want(t, "the deal", err, nil)
+		parsed := must.Have(tb.Session.ParseGameID(id))(t)
+		dealt := must.Have((link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed)))(t)
 		want(t, "the position", tb.Session.Position(), dealt)
 		want(t, "the next game", tb.next(), parsed.Params)
 		tb.agrees("after " + id)
@@ -144,9 +143,7 @@ func TestNewGameAfterATinyPosition(t *testing.T) {
 // TestSavedGameComesBack: position, history, points and picture; a damaged one changes nothing.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := opened(t, "link:6x6k5middle#3")
-	for _, m := range solution(t, tb.Session.Position())[:3] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:3]...)
 	tb.Session.Undo()
 	var file bytes.Buffer
 	want(t, "save", tb.Session.Save(&file), nil)
@@ -157,10 +154,8 @@ func TestSavedGameComesBack(t *testing.T) {
 	want(t, "open", tb.Session.OpenSaved(&file), nil)
 	want(t, "the position", tb.Session.Position(), saved)
 	want(t, "points", tb.Session.Score(), 30)
-	want(t, "its picture is asked for", slices.ContainsFunc(tb.Asked, func(d any) bool {
-		l, ok := d.(table.Load)
-		return ok && l.Photo == Name && len(l.Refs) == 1 && l.Refs[0].Hash == "mine"
-	}), true)
+	mine := func(l table.Load) bool { return len(l.Refs) == 1 && l.Refs[0].Hash == "mine" }
+	want(t, "its picture is asked for", slices.ContainsFunc(tb.loads(Name), mine), true)
 	want(t, "at once", tb.Page.Scene.Motion.Start == nil, true)
 	tb.agrees("after opening")
 	tb.Session.Redo()
@@ -230,8 +225,7 @@ func TestIllustrationsAreTrue(t *testing.T) {
 				kinds = append(kinds, "0")
 			}
 		}
-		p, err := link.ParsePosition("6x4:" + strings.Join(kinds, ","))
-		want(t, "the position", err, nil)
+		p := must.Have(link.ParsePosition("6x4:" + strings.Join(kinds, ",")))(t)
 		want(t, "lines", len(one.Sign.Lines), turns+1)
 		path, ok := link.NewBoard(p).Path(ends[0], ends[1])
 		want(t, "joined", ok, turns < 3)
@@ -311,9 +305,7 @@ func TestAwardIsWhatIsWon(t *testing.T) {
 		text, _, _ := strings.Cut(tb.happened(view.Award)[0].Text, " ")
 		want(t, "award", text, fmt.Sprintf("+%d", tb.Session.Score()-before))
 	}
-	for _, move := range moves[3:] {
-		tb.remove(move)
-	}
+	tb.remove(moves[3:]...)
 	want(t, "won", tb.Session.Status(), solver.Won)
 	want(t, "the combo after the win", tb.Page.Figures[1].Value, "")
 }

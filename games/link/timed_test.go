@@ -12,6 +12,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -97,8 +98,7 @@ func TestTheBonusOfAModeShrinks(t *testing.T) {
 // the time at first; but not longer than with all of that.
 func TestChallengeAgainstTime(t *testing.T) {
 	tb := inMode(t, link.Timed, "link:10x8k20#5")
-	game, err := tb.Session.SnapshotToSend(tb.left(), false)
-	want(t, "taking it", err, nil)
+	game := must.Have(tb.Session.SnapshotToSend(tb.left(), false))(t)
 	saved, _, err := game.Encode()
 	want(t, "encoding", err, nil)
 	var moves []string
@@ -106,8 +106,7 @@ func TestChallengeAgainstTime(t *testing.T) {
 		moves = append(moves, link.Rules{}.FormatMove(m))
 	}
 	for took, ok := range map[time.Duration]bool{80 * time.Second: true, 190 * time.Second: true, 201 * time.Second: false} {
-		dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()})
-		want(t, "the challenge", err, nil)
+		dare := must.Have(json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()}))(t)
 		_, err = tb.Session.LoadSent(session.Sent{Game: saved, Challenge: dare})
 		want(t, took.String()+" is taken", err == nil, ok)
 	}
@@ -131,16 +130,13 @@ func TestTimeUp(t *testing.T) {
 	want(t, "clicks do something", tb.Page.Scene.Takes, false)
 	tb.tap(cell)
 	want(t, "said at a tap", tb.Page.Status, lang.T("error.session.time-up"))
-	a, _ := tb.Page.Action("link.shuffle")
-	want(t, "a shuffle", a.Off, true)
+	want(t, "a shuffle", tb.off("link.shuffle"), true)
 
 	tb.Session.SetCountdown(0)
 	tb.Send(table.PlaysOn{})
 	want(t, "the mode", tb.Model.next.Table.mode, link.Untimed)
 	want(t, "the next game", tb.Model.next.Choice.mode, link.Normal)
-	for _, m := range moves[1:] {
-		tb.remove(m)
-	}
+	tb.remove(moves[1:]...)
 	want(t, "records", tb.Session.Modes(tb.Session.Params()), []string{""})
 }
 
@@ -164,9 +160,7 @@ func TestATimedGameOfBefore(t *testing.T) {
 
 func TestModesHaveRecordsOfTheirOwn(t *testing.T) {
 	tb := inMode(t, link.Normal, "link:4x4k4#3")
-	for _, m := range solution(t, tb.Session.Position()) {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())...)
 	s := tb.Session
 	o, _ := s.Outcome()
 	want(t, "the place", o.Place, 1)
@@ -202,8 +196,7 @@ func TestModeIsThatOfTheNextGame(t *testing.T) {
 func TestLevelHasItsOwnMode(t *testing.T) {
 	for _, chosen := range []link.Mode{link.Untimed, link.Master} {
 		tb := opened(t, "link:6x4#1", tabletest.Options{"link.mode": chosen.String()})
-		p, err := link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8")
-		want(t, "the position", err, nil)
+		p := must.Have(link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8"))(t)
 		tb.Led = true
 		tb.Session.OpenWith(p, p.Params(), map[string]string{extraMode: link.Normal.String()})
 		want(t, "its time", tb.clock().Full, link.Normal.FullTime(p))
@@ -223,9 +216,7 @@ func TestHelpHasItsPrice(t *testing.T) {
 	}
 	want(t, "a hint", price("action.hint"), lang.T("link.price", "Points", 50, "Left", 3))
 	want(t, "a shuffle", price("link.shuffle"), lang.T("link.price", "Points", 50, "Left", 2))
-	for _, m := range solution(t, tb.Session.Position())[:6] {
-		tb.remove(m)
-	}
+	tb.remove(solution(t, tb.Session.Position())[:6]...)
 	s, points := tb.Session, tb.Session.Score()
 	hint := func() {
 		s.Hinted()
@@ -263,22 +254,16 @@ func TestHelpHasItsPrice(t *testing.T) {
 func TestHelpAgainstTime(t *testing.T) {
 	tb := inMode(t, link.Normal, "link:6x4k4#5")
 	tb.Session.AddTime(time.Hour)
-	off := func(name string) bool {
-		a, _ := tb.Page.Action(name)
-		return a.Off
-	}
-	want(t, "without points", off("action.hint") && off("link.shuffle"), true)
+	want(t, "without points", tb.off("action.hint") && tb.off("link.shuffle"), true)
 	tb.press("link.shuffle")
 	want(t, "steps", tb.Session.Steps(), 0)
-	for _, m := range solution(t, tb.Session.Position())[:5] { // 10 + 20 + … points
-		tb.remove(m)
-	}
-	want(t, "with points", off("action.hint") || off("link.shuffle"), false)
+	tb.remove(solution(t, tb.Session.Position())[:5]...) // 10 + 20 + … points
+	want(t, "with points", tb.off("action.hint") || tb.off("link.shuffle"), false)
 	for range link.Hints {
 		tb.Session.Hinted()
 	}
 	tb.Model.worth = tb.Model.worth.Less(-1000)
 	tb.Send(view.Moved{Cell: -1})
-	want(t, "a fourth hint", off("action.hint"), true)
-	want(t, "a shuffle", off("link.shuffle"), false)
+	want(t, "a fourth hint", tb.off("action.hint"), true)
+	want(t, "a shuffle", tb.off("link.shuffle"), false)
 }

@@ -26,15 +26,9 @@ type desk struct {
 func opened(t *testing.T, id string) *desk {
 	t.Helper()
 	tab.NewValues(game.Game) // which adds what it says
-	tb := &desk{Table: room.NewTable(t, game.Name, func(post func(func()), files *session.Storage) *session.Session[cycle.Params, cycle.Position, cycle.Move] {
-		return tab.SessionOf(game.Game, post, files)
-	}, func(s *settings.Settings) { s.SetText(game.StyleKey, "colours") })}
-	tb.Make = func(s *session.Session[cycle.Params, cycle.Position, cycle.Move]) *tab.Page {
-		tb.s = s
-		return tab.TabOf(game.Game, tb.Services, s, Pages).Page()
-	}
-	tb.Ready = func() bool { return tb.s.HasGame() && !tb.s.Dealing() }
+	tb := &desk{Table: room.NewTable(t, game.Game, []tab.Pages{Pages}, func(s *settings.Settings) { s.SetText(game.StyleKey, "colours") })}
 	tb.Start()
+	tb.s = tb.Frame.Session
 	tb.Open(id)
 	return tb
 }

@@ -13,8 +13,6 @@ import (
 	"tessera/solver/sliding"
 )
 
-func appendf(v any) []byte { return fmt.Appendf(nil, "%v", v) }
-
 // TestGapElsewhereIsNamed: a board whose gap was chosen is not called as the one without.
 func TestGapElsewhereIsNamed(t *testing.T) {
 	want(t, "at the bottom right", called(sliding.Params{W: 4, H: 4, Blank: 15}), "4 × 4")

@@ -11,7 +11,6 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/sudoku"
 )
 
@@ -29,6 +28,8 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	tb.click("sudoku.own")
 	want(t, "the board is empty", tb.views()[0].digit, 0)
 	tb.reads(lang.T("sudoku.draft.title"))
+	beside := func(c view.Card) bool { return c.ID == "draft" && c.Place == view.Beside }
+	want(t, "the card", slices.ContainsFunc(tb.Page.Cards, beside), true)
 	want(t, "Hint is off", tb.Page.Aside, true)
 
 	tb.reads(lang.T("sudoku.draft.empty"))
@@ -102,13 +103,22 @@ func TestEnterPlaysWhatIsFinished(t *testing.T) {
 	want(t, "pasted", tb.Session.GameID(), game)
 }
 
-// TestOwnPuzzleHasItsCard beside the board.
-func TestOwnPuzzleHasItsCard(t *testing.T) {
-	tb := newTable(t)
-	tb.paste(puzzle)
-	want(t, "the card", slices.ContainsFunc(tb.Page.Cards, func(c view.Card) bool { return c.ID == "draft" && c.Place == view.Beside }), true)
-	tb.click("sudoku.draft.play")
-	want(t, "the game", tb.Session.GameID(), game)
+// framed is the puzzle as others write it: with a frame around the boxes, and signs for empty
+// cells.
+func framed() string {
+	var b strings.Builder
+	for i, r := range strings.ReplaceAll(puzzle, ".", "_") {
+		switch {
+		case i%27 == 0:
+			b.WriteString("\n+-------+-------+-------+\n| ")
+		case i%9 == 0:
+			b.WriteString("|\n| ")
+		case i%3 == 0:
+			b.WriteString("| ")
+		}
+		b.WriteString(string(r) + " ")
+	}
+	return b.String() + "|\n+-------+-------+-------+\n"
 }
 
 // TestPasteAccepts every usual way to write a puzzle down.
@@ -120,6 +130,7 @@ func TestPasteAccepts(t *testing.T) {
 	}
 	for _, c := range []struct{ name, text string }{
 		{"dots", puzzle}, {"zeros", strings.ReplaceAll(puzzle, ".", "0")}, {"stars in lines", lines},
+		{"a frame", framed()},
 	} {
 		tb.paste(c.text)
 		want(t, c.name, tb.Model.draft.grid.String(), puzzle)
@@ -258,20 +269,6 @@ func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	want(t, "back in the game", tb.Session.Position().String(), puzzle)
 }
 
-// TestCopyAsText gives back what paste takes.
-func TestCopyAsText(t *testing.T) {
-	tb := newTable(t)
-	tb.tap("r1c3")
-	tb.types("4")
-	tb.click("sudoku.copy")
-	copied, _ := asked[table.Copy](tb)
-	text := copied.Text
-	want(t, "copied", text, "534"+puzzle[3:])
-	want(t, "status", tb.Session.Status(), solver.Playing)
-	tb.paste(text)
-	want(t, "pasted", tb.Model.draft.grid.String(), text)
-}
-
 // steppable says whether an action of the page does something.
 func (tb desk) steppable(name string) bool {
 	a, ok := tb.Page.Action(name)
@@ -306,27 +303,6 @@ func TestDraftIsTakenBack(t *testing.T) {
 
 	tb.click("sudoku.draft.play")
 	want(t, "the game", tb.Session.GameID(), game)
-}
-
-// TestPasteTakesGridsOfElsewhere: with a frame around the boxes and signs for empty
-// cells.
-func TestPasteTakesGridsOfElsewhere(t *testing.T) {
-	var framed strings.Builder
-	for i, r := range strings.ReplaceAll(puzzle, ".", "_") {
-		switch {
-		case i%27 == 0:
-			framed.WriteString("\n+-------+-------+-------+\n| ")
-		case i%9 == 0:
-			framed.WriteString("|\n| ")
-		case i%3 == 0:
-			framed.WriteString("| ")
-		}
-		framed.WriteString(string(r) + " ")
-	}
-	framed.WriteString("|\n+-------+-------+-------+\n")
-	tb := newTable(t)
-	tb.paste(framed.String())
-	want(t, "pasted", tb.Model.draft.grid.String(), puzzle)
 }
 
 // TestGameThatHasEndedTellsOfItAgain when a draft is left.

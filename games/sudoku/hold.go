@@ -38,14 +38,12 @@ func (t *turn) hold(digit int) {
 	}
 }
 
-// putDown drops what is held, and says whether something was.
-func (t *turn) putDown() bool {
-	if t.held == 0 {
-		return false
+// putDown drops what is held.
+func (t *turn) putDown() {
+	if t.held != 0 {
+		t.held = 0
+		t.say("")
 	}
-	t.held = 0
-	t.say("")
-	return true
 }
 
 // use writes what is held into the chosen cells. A given is taken in the hand in place

@@ -167,7 +167,7 @@ func (s state) leaves() (leave func(*turn), ok bool) {
 	case s.several.any():
 		return func(t *turn) { t.several = selection{} }, true
 	case s.held != 0:
-		return func(t *turn) { t.putDown() }, true
+		return (*turn).putDown, true
 	case s.hint.shown() && !s.e.Running:
 		return func(t *turn) {
 			t.hint = hint{}

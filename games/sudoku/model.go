@@ -125,7 +125,7 @@ func (t *turn) hear(act any) {
 	case table.Spoken:
 		t.path.sumUp()
 	case table.Started:
-		t.started(a)
+		t.started()
 	case table.Changed:
 		t.changed()
 	case table.Wanted:
@@ -166,7 +166,7 @@ func (t *turn) hear(act any) {
 
 // started loads the picture of the game on the table, or deals one; a puzzle that was being
 // entered when the program ended is on the board again.
-func (t *turn) started(a table.Started) {
+func (t *turn) started() {
 	t.ask(table.Load{Photo: Name, Refs: t.e.Pictures()})
 	if !t.e.Has {
 		t.deal()

@@ -7,6 +7,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -26,8 +27,7 @@ func TestPathGoesBackAndForth(t *testing.T) {
 	tb.types("4")
 	before, steps := tb.Session.Position(), tb.Session.Steps()
 	tb.openSteps()
-	all, err := sudoku.Path(t.Context(), before, tb.state().notes())
-	want(t, "error", err, nil)
+	all := must.Have(sudoku.Path(t.Context(), before, tb.state().notes()))(t)
 	want(t, "steps", len(tb.Model.path.steps), len(all))
 	reads := func() {
 		t.Helper()

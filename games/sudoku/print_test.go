@@ -18,10 +18,7 @@ import (
 func TestFurtherSheets(t *testing.T) {
 	p := sudoku.Params{Grade: sudoku.Easy}
 	start := must.Have(sudoku.Rules{}.Deal(t.Context(), p, solver.NewRand(7)))(t)
-	sheets, err := newSheets(t.Context(), paper.Sheet{Puzzle: start.Givens(), Title: "sudoku:easy#7"}, p, 7, 3)
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheets := must.Have(newSheets(t.Context(), paper.Sheet{Puzzle: start.Givens(), Title: "sudoku:easy#7"}, p, 7, 3))(t)
 	want(t, "sheets", len(sheets), 3)
 	want(t, "the first", sheets[0].Puzzle, start.Givens())
 	third, _ := sudoku.Rules{}.Deal(t.Context(), p, solver.NewRand(9))

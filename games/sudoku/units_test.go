@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tessera/games/view"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -19,8 +20,7 @@ func without(t *testing.T, cells ...string) sudoku.Position {
 	for _, name := range cells {
 		text[cell(name)] = '.'
 	}
-	p, err := sudoku.Rules{}.ParsePosition(string(text))
-	want(t, "the board", err, nil)
+	p := must.Have(sudoku.Rules{}.ParsePosition(string(text)))(t)
 	return p
 }
 

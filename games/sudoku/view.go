@@ -122,12 +122,12 @@ func (s state) views() []cellView {
 	switch {
 	case s.over() || s.film:
 	case s.draft.on:
-		s.lightUp(p, views)
+		s.lightUp(views)
 		s.draft.lightUp(views)
 	case s.hint.shown(): // what it speaks of stands alone
 		s.hint.lightUp(views)
 	default:
-		s.lightUp(p, views)
+		s.lightUp(views)
 		s.seek(views)
 	}
 	return views
@@ -153,7 +153,7 @@ func (s state) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offere
 
 // lightUp lights the houses of the chosen cell, and of the digit sought all that there
 // are, pencil marks too.
-func (s state) lightUp(p sudoku.Position, views []cellView) {
+func (s state) lightUp(views []cellView) {
 	digit := s.soughtDigit()
 	for cell := range views {
 		v := &views[cell]

@@ -22,7 +22,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 		m.landed = a.Serial
 		return m, m.askAlike(e, e.Pictures())
 	case table.Started:
-		return m.started(e, a)
+		return m.started(e)
 	case table.Wanted:
 		return m.deal(e)
 	case table.Answered:
@@ -66,7 +66,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 }
 
 // started loads the pictures of the game on the table, or deals one.
-func (m Model) started(e env, a table.Started) (Model, []any) {
+func (m Model) started(e env) (Model, []any) {
 	do := loadPictures(e, e.Pictures())
 	if e.Has {
 		return m, do

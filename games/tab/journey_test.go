@@ -35,16 +35,9 @@ type way struct {
 func newWay(t *testing.T) *way {
 	t.Helper()
 	tab.NewValues(pancakes.Game) // which adds what it says
-	w := &way{Table: room.NewTable(t, pancakes.Name, func(post func(func()), files *session.Storage) *stack {
-		return tab.SessionOf(pancakes.Game, post, files)
-	})}
-	w.Make = func(s *stack) *tab.Page {
-		w.s = s
-		w.frame = tab.TabOf(pancakes.Game, w.Services, s)
-		return w.frame.Page()
-	}
-	w.Ready = func() bool { return w.s.HasGame() && !w.s.Dealing() }
+	w := &way{Table: room.NewTable(t, pancakes.Game, nil)}
 	w.Start()
+	w.frame, w.s = w.Frame, w.Frame.Session
 	return w
 }
 

@@ -34,10 +34,6 @@ func TestAgain(t *testing.T) {
 func TestIntegersAreGrouped(t *testing.T) {
 	defer Set(Current())
 	Set("en")
-	if got := T("say.back", "Count", 2719); got != "2,719 moves undone." {
-		t.Errorf("%q", got)
-	}
-	if got := T("say.back", "Count", 1); got != "1 move undone." {
-		t.Errorf("%q", got)
-	}
+	undone := func(n int) string { return T("say.back", "Count", n) }
+	written(t, undone, map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
 }

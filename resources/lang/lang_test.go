@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -56,15 +57,11 @@ func TestLoadRefusesDamagedFiles(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
-	for wanted, want := range map[string]string{
+	written(t, func(wanted string) string { return nearest(wanted) }, map[string]string{
 		"en": "en", "en_GB.UTF-8": "en", "zh-Hans": "zh-Hans", "zh_CN.UTF-8": "zh-Hans",
 		"zh_CN.GB2312": "zh-Hans", "zh_SG": "zh-Hans", "zh": "zh-Hans", "zh_TW": "zh-Hans",
 		"ca_ES@valencia": "en", "": "en", "??": "en",
-	} {
-		if got := nearest(wanted); got != want {
-			t.Errorf("nearest(%q) = %q, want %q", wanted, got, want)
-		}
-	}
+	})
 }
 
 func TestFromEnvironment(t *testing.T) {
@@ -116,8 +113,7 @@ func TestReadsWhileSwitching(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	got := Keys("engine.", "bfs", "region")
-	if len(got) != 2 || got[0] != "engine.bfs" || got[1] != "engine.region" {
+	if got := Keys("engine.", "bfs", "region"); !slices.Equal(got, []string{"engine.bfs", "engine.region"}) {
 		t.Errorf("got %v", got)
 	}
 }

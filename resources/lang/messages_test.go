@@ -23,33 +23,40 @@ type forms map[string]string
 // of other rooms.
 func everyMessage(t *testing.T) map[string]map[string]forms {
 	t.Helper()
-	root := os.DirFS("../..")
-	patterns := []string{"resources/lang/*.json"}
-	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+	return readMessages(t, messageFolders(t)...)
+}
+
+// house are all files of the program.
+var house = os.DirFS("../..")
+
+// messageFolders are those in which messages lie: here, and in other rooms.
+func messageFolders(t *testing.T) []string {
+	t.Helper()
+	folders := []string{"resources/lang"}
+	err := fs.WalkDir(house, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() && entry.Name() == "messages" {
-			patterns = append(patterns, name+"/*.json")
+			folders = append(folders, name)
 		}
 		return err
 	})
-	if err != nil || len(patterns) < 2 {
-		t.Fatalf("only %v hold messages: %v", patterns, err)
+	if err != nil || len(folders) < 2 {
+		t.Fatalf("only %v hold messages: %v", folders, err)
 	}
-	return readMessages(t, root, patterns...)
+	return folders
 }
 
-// readMessages reads the message files of files that match one of the patterns, by
-// language and key, without the library and all as one, so that a key twice is seen.
-func readMessages(t *testing.T, files fs.FS, patterns ...string) map[string]map[string]forms {
+// readMessages reads the message files of folders, by language and key, without the library
+// and all as one, so that a key twice is seen.
+func readMessages(t *testing.T, folders ...string) map[string]map[string]forms {
 	t.Helper()
 	var names []string
-	for _, pattern := range patterns {
-		found := must.Have(fs.Glob(files, pattern))(t)
-		names = append(names, found...)
+	for _, folder := range folders {
+		names = append(names, must.Have(fs.Glob(house, folder+"/*.json"))(t)...)
 	}
 	all := map[string]map[string]forms{}
 	for _, name := range names {
 		code := languageOf(name)
-		data := must.Have(fs.ReadFile(files, name))(t)
+		data := must.Have(fs.ReadFile(house, name))(t)
 		if all[code] == nil {
 			all[code] = map[string]forms{}
 		}

@@ -10,7 +10,7 @@ import (
 
 // TestPrintable: what a terminal would obey, and what nobody would see, is written out.
 func TestPrintable(t *testing.T) {
-	for text, want := range map[string]string{
+	written(t, Printable, map[string]string{
 		"":                   "",
 		"plain “text”, 照片 é": "plain “text”, 照片 é",
 		"\x1b[31m":           `\x1b[31m`,
@@ -22,11 +22,7 @@ func TestPrintable(t *testing.T) {
 		"\u2028":             `\u2028`,
 		"👨\u200d👩\u200d👧 می\u200cخواهم": "👨\u200d👩\u200d👧 می\u200cخواهم",
 		"\ufffd": "\ufffd",
-	} {
-		if got := Printable(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
+	})
 }
 
 type name string

@@ -295,21 +295,17 @@ func literal(e ast.Expr) (string, bool) {
 }
 
 // missing lists what the sources ask of the catalogue and do not find.
-func (u *usage) missing(keys map[string]bool) []string {
+func (u *usage) missing(messages map[string]forms) []string {
 	problems := u.problems
 	demand := func(key string, where token.Position) {
-		if !keys[key] {
+		if messages[key] == nil {
 			problems = append(problems, where.String()+": no message has the key "+strconv.Quote(key))
 		}
 	}
-	for key, where := range u.called {
-		demand(key, where)
-	}
-	for key, where := range u.declared {
-		demand(key, where)
-	}
-	for key, where := range u.codes {
-		demand(key, where)
+	for _, asked := range []map[string]token.Position{u.called, u.declared, u.codes} {
+		for key, where := range asked {
+			demand(key, where)
+		}
 	}
 	for j, where := range u.joined {
 		if j.prefix == "" {
@@ -354,18 +350,14 @@ func (u *usage) named(key string) bool {
 
 func TestSourcesAndCatalogueAgree(t *testing.T) {
 	u := must.Have(readUsage(filepath.Join("..", "..")))(t)
-	keys := map[string]bool{}
 	english := everyMessage(t)["en"]
-	for key := range english {
-		keys[key] = true
-	}
 	for _, problem := range u.unfilled(english) {
 		t.Error(problem)
 	}
-	for _, problem := range u.missing(keys) {
+	for _, problem := range u.missing(english) {
 		t.Error(problem)
 	}
-	for key := range keys {
+	for key := range english {
 		if !u.used(key) {
 			t.Errorf("no source uses the key %q: use it or remove it from every language", key)
 		}

@@ -1,8 +1,6 @@
 package lang
 
 import (
-	"io/fs"
-	"os"
 	"path"
 	"regexp"
 	"slices"
@@ -37,21 +35,13 @@ var aToken = regexp.MustCompile(`[A-Za-z0-9'’-]+`)
 
 // TestWords: the interface stays as short as it is, in English, with all plural forms.
 func TestWords(t *testing.T) {
-	root := os.DirFS("../..")
-	files := []string{"resources/lang/en.json"}
-	err := fs.WalkDir(root, ".", func(name string, _ fs.DirEntry, err error) error {
-		if err == nil && strings.HasSuffix(name, "/messages/en.json") && !strings.HasPrefix(name, "games/uitest/") {
-			files = append(files, name)
-		}
-		return err
-	})
-	if err != nil || len(files) < 2 {
-		t.Fatalf("only %v hold messages: %v", files, err)
-	}
 	words, apart := 0, 0
-	for _, file := range files {
-		begins := reasons[path.Dir(path.Dir(file))]
-		for key, message := range readMessages(t, root, file)["en"] {
+	for _, folder := range messageFolders(t) {
+		if strings.HasPrefix(folder, "games/uitest/") {
+			continue
+		}
+		begins := reasons[path.Dir(folder)]
+		for key, message := range readMessages(t, folder)["en"] {
 			n := 0
 			for _, text := range message {
 				n += len(aToken.FindAllString(text, -1))
