@@ -3,10 +3,13 @@ package games
 import (
 	"bufio"
 	"encoding/json"
+	"maps"
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -83,6 +86,23 @@ func TestProbe(t *testing.T) {
 	ask("cell 8", &cell)
 	at := p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(p.page().Board.Geometry().Pos(8))
 	want(t, "where cell 8 is", fyne.NewPos(cell.X, cell.Y), at)
+	fields := map[string]string{ // other programs ask for them by name
+		"state":  "animating assisted changed_ms dialog drawn_ms elapsed_ms engine filled_ms game_id hints message moves picture position run status steps tab whole",
+		"tiles":  "cell dx dy says tile",
+		"tree":   "disabled focused h id kind text view w x y",
+		"cell 8": "disabled focused h id kind text view w x y",
+	}
+	for question, names := range fields {
+		var answer json.RawMessage
+		ask(question, &answer)
+		var one map[string]any
+		if all := []map[string]any{}; json.Unmarshal(answer, &all) == nil && len(all) > 0 {
+			one = all[0]
+		} else {
+			want(t, question, json.Unmarshal(answer, &one), nil)
+		}
+		want(t, "the fields of "+question, strings.Join(slices.Sorted(maps.Keys(one)), " "), names)
+	}
 	for _, question := range []string{"cell 9", "cell x", "nonsense", ""} {
 		var answer map[string]string
 		ask(question, &answer)

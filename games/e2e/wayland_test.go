@@ -90,7 +90,7 @@ func TestWayland(t *testing.T) {
 		return copied != ""
 	})
 	uitest.Want(t, "copied", copied, "sliding:3x3#5")
-	p.inside("sh", "-c", "wl-copy sliding:4x4#6 >/dev/null") // which goes on, to be asked for it
+	p.inside("sh", "-c", "wl-copy sliding:4x4#6 >/dev/null 2>&1") // which goes on, to be asked for it
 	p.Key("ctrl+v")
 	p.WaitFor("the board that was pasted", usual, func(s State) bool { return s.GameID == "sliding:4x4#6" })
 
