@@ -248,17 +248,14 @@ func (b *Board) relayout() {
 	}
 	b.geo = geo
 	pos, size := b.geo.bed()
-	b.well.Move(pos)
-	b.well.Resize(size)
+	put(b.well, pos, size)
 	b.boxes.place(b.geo)
 	for _, t := range b.tiles {
 		b.settleTile(t)
 	}
 	pos, size = b.geo.Tiles()
-	b.behind.Move(pos)
-	b.behind.Resize(size)
-	b.ghost.Move(pos)
-	b.ghost.Resize(size)
+	put(b.behind, pos, size)
+	put(b.ghost, pos, size)
 	b.placeBonds()
 	b.cover.Resize(b.Size())
 	b.placeWhole()
@@ -318,8 +315,7 @@ func (sc *Scenery) placeWhole() {
 	if sc.won != nil && sc.won.Picture != nil {
 		pos, size = sc.goal()
 	}
-	sc.whole.Move(pos)
-	sc.whole.Resize(size)
+	put(sc.whole, pos, size)
 }
 
 // WholeShown reports whether a picture lies over the tiles, or closes over them.

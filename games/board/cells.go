@@ -59,6 +59,12 @@ func unseen() *canvas.Image {
 	return img
 }
 
+// put lays something at a place, in a size.
+func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
+}
+
 // Layout is the board's shape.
 func (cs *Cells) Layout() Layout { return cs.layout }
 

@@ -51,8 +51,7 @@ func (d *sketch) place(g Geometry) {
 		d.img.Refresh()
 	}
 	pos, size := g.bed()
-	d.img.Move(pos)
-	d.img.Resize(size)
+	put(d.img, pos, size)
 	d.img.Show()
 }
 

@@ -32,8 +32,7 @@ const oftenAt = 120 * time.Millisecond
 
 // newEffect returns an effect of some objects.
 func newEffect(shed bool, objects ...fyne.CanvasObject) *effect {
-	e := &effect{layer: container(), shed: shed}
-	e.layer.Objects = objects
+	e := &effect{layer: container(objects...), shed: shed}
 	e.layer.Hide()
 	return e
 }

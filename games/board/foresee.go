@@ -55,8 +55,7 @@ func (ov *Overlay) placeComing() {
 			img.Refresh()
 		}
 		from, to, way := ov.tiles[c.Tile].img.Position(), ov.geo.Pos(c.Cell), ov.foreseenWay
-		img.Move(from.AddXY((to.X-from.X)*way, (to.Y-from.Y)*way))
-		img.Resize(ov.geo.TileSize())
+		put(img, from.AddXY((to.X-from.X)*way, (to.Y-from.Y)*way), ov.geo.TileSize())
 		img.Show()
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"math"
 	"time"
 
@@ -44,12 +45,8 @@ type Turner interface {
 	Turn(quarters int) bool
 }
 
-// press is what the primary button does from going down to being let go. Fyne's
-// desktop driver takes a press that moves by two units for a drag, of which it
-// tells no tap; ends a drag with whichever button is let go first; and tells the
-// board of a button let go elsewhere by the end of a drag at most. So the board
-// follows the buttons itself: whatever tells first that the primary one was let
-// go ends the press, and what comes after that is swallowed.
+// press is what the primary button does from going down to being let go: whatever tells
+// first that it was let go ends the press, and what comes after that is swallowed.
 type press struct {
 	cell   int // where the button went down, -1: beside the tiles
 	start  fyne.Position
@@ -384,13 +381,9 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 	p := b.press
 	p.rolled -= e.Scrolled.DY
-	switch {
-	case p.rolled >= notch:
+	if way := p.rolled; abs(way) >= notch {
 		p.rolled = 0
-		b.turnHeld(1)
-	case p.rolled <= -notch:
-		p.rolled = 0
-		b.turnHeld(-1)
+		b.turnHeld(cmp.Compare(way, 0))
 	}
 }
 
