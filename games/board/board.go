@@ -74,8 +74,8 @@ type Pointer struct {
 	aside      bool // the cursor is where the player was last, unseen: the next arrow moves it all the same
 	toldCursor int
 	focused    bool
-	awaits     bool // see Await
-	once       once // of whose presses the next may be dropped
+	awaits     bool                           // see Await
+	again      func(there fyne.Position) bool // whether a press there, in the window, is dropped (see Once); nil: none is
 }
 
 // Board shows tiles and what lies on them, and hears the player's hand. It is in layers, each
@@ -142,7 +142,8 @@ func New() *Board {
 	}
 	b.ghost.Translucency = 1 - ghostSeen
 	b.over, b.frames, b.coming = container(), container(), container()
-	b.bonds, b.painting, b.glow, b.sparks = newBonds(), newPainting(), newGlow(), newSparks()
+	b.bonds, b.glow, b.sparks = newBonds(), newGlow(), newSparks()
+	b.painting = &painting{least: paintingFrom, sheet: look.NewSheet()}
 	b.award, b.drain, b.path, b.sketch, b.now = newAward(), newDrain(), &pathLine{layer: container()}, &sketch{img: unseen()}, time.Now
 	b.well, b.whole, b.light = look.NewGround(look.Well, "", look.WellRadius), unseen(), newLight()
 	b.blocks, b.cover = container(), canvas.NewRectangle(nil)
@@ -154,7 +155,7 @@ func New() *Board {
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
 	}
-	b.lens = newLens(b)
+	b.lens = &lens{board: b, glass: NewGlass()}
 	b.top.Objects = []fyne.CanvasObject{b.tilt.img, b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b

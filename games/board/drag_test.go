@@ -83,14 +83,6 @@ func TestRefusedDragIsNone(t *testing.T) {
 	want(t, "drags and drops", len(h.drags)+len(h.drops), 0)
 }
 
-func TestDragBesideTheTilesIsNone(t *testing.T) {
-	tb, h := gripped(t)
-	tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(3, 3)}, Dragged: fyne.NewDelta(1, 1)})
-	tb.drags(0, fyne.NewDelta(5, 5))
-	tb.DragEnd()
-	want(t, "anything told", len(h.grabbed)+len(h.drags)+len(h.drops), 0)
-}
-
 // TestEscapeCancelsADrag: what the pointer does until it is let go is nobody's.
 func TestEscapeCancelsADrag(t *testing.T) {
 	tb, h := gripped(t)

@@ -44,18 +44,6 @@ func differing(a, b *image.RGBA) (r image.Rectangle) {
 	return r
 }
 
-// count is how many pixels within r have exactly that colour.
-func count(img *image.RGBA, r image.Rectangle, c color.RGBA) (n int) {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if img.RGBAAt(x, y) == c {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // TestFacesAreCompact: Fyne draws an image with another stride or origin
 // garbled.
 func TestFacesAreCompact(t *testing.T) {

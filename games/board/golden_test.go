@@ -138,6 +138,7 @@ func (tb *table) hand() *Hand {
 
 // lets lets go of tiles, which were in the hand, so that they fly home.
 func lets(tb *table, d time.Duration, ids ...int) {
+	tb.Lift(ids[0])
 	tb.Lift(ids...)
 	tb.Tilt(d)
 	tb.app.Tick(1)
@@ -176,7 +177,7 @@ func TestScenesGolden(t *testing.T) {
 		{"path is refused", func(tb *table) { tb.RefusePath(d, []Spot{third}, first, second) }},
 		{"shake", func(tb *table) { tb.Shake(d, 0, 4) }},
 		{"bond", func(tb *table) { tb.Bind(Bond{Cells: []int{0, 1, 4}, Fill: green}, d) }},
-		{"what comes", func(tb *table) { tb.ForeseeIn(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
+		{"what comes", func(tb *table) { tb.Foresee(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
 		{"notes", func(tb *table) {
 			tb.SetNotes([]Note{{Cell: 0, Text: "5"}, {Cell: 1, Text: "!", Mark: view.Wrong}, {Cell: 2, Text: "ok", Mark: view.Right, Sole: true}})
 		}},

@@ -44,11 +44,6 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	if at := tb.lens.glass.Image.Position(); at.X < pos.X+2+lensApart-1 {
 		t.Errorf("it lies at %v, over the pointer", at)
 	}
-	tb.point(tb.Geometry().Pos(2).AddXY(tile.Width-3, 3))
-	size, at := tb.lens.glass.Image.Size(), tb.lens.glass.Image.Position()
-	if at.X+size.Width > tb.Size().Width || at.Y < 0 {
-		t.Errorf("at the board's end it lies at %v, of %v", at, size)
-	}
 }
 
 // TestLensFollowsAResize: what it shows is of the new size, and it lies on the board,

@@ -85,39 +85,33 @@ func (cs *Cells) cellAt(at fyne.Position) int {
 func (b *Board) pressed(at fyne.Position) *press {
 	b.swallow = false
 	p := &press{cell: b.cellAt(at), start: at, at: at, since: b.now()}
-	if b.once.again(p.since, b.absolute(at)) {
+	if b.again != nil && b.again(b.absolute(at)) {
 		p.phase = spent
 	}
 	return p
-}
-
-// once is a click whose second half, should it be a double click, is dropped.
-type once struct {
-	made  bool
-	since time.Time
-	at    func(there fyne.Position) bool // in the window; nil for anywhere
-}
-
-// again says whether a press then and there is that second half.
-func (o once) again(then time.Time, there fyne.Position) bool {
-	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || o.at(there))
 }
 
 // Once drops the second half of a double click that began before, on a cell, or -1 for anywhere:
 // the first has brought something else under the pointer, which was not meant, or would be taken
 // back.
 func (pt *Pointer) Once(cell int) {
-	pt.once = once{made: true, since: pt.now()}
-	if cell >= 0 {
-		pt.once.at = func(there fyne.Position) bool { return pt.cellAt(there.Subtract(pt.absolute(fyne.Position{}))) == cell }
-	}
+	pt.onceIn(func(there fyne.Position) bool {
+		return cell < 0 || pt.cellAt(there.Subtract(pt.absolute(fyne.Position{}))) == cell
+	})
 }
 
 // OnceAt drops it at that place of the window only, which is where the first was made:
 // one who is quick to go on elsewhere means it.
 func (pt *Pointer) OnceAt(at fyne.Position) {
-	pt.Once(-1)
-	pt.once.at = func(there fyne.Position) bool { return shaken(at, there) }
+	pt.onceIn(func(there fyne.Position) bool { return shaken(at, there) })
+}
+
+// onceIn drops it where that holds, in the window.
+func (pt *Pointer) onceIn(in func(there fyne.Position) bool) {
+	since := pt.now()
+	pt.again = func(there fyne.Position) bool {
+		return pt.now().Sub(since) < fyne.CurrentApp().Driver().DoubleTapDelay() && in(there)
+	}
 }
 
 // absolute is the place in the window of one on the board.
@@ -301,7 +295,7 @@ func (b *Board) PutDown() bool {
 // again when all has been put down.
 func (b *Board) drop(p *press, how End) {
 	b.AimLens(-1)
-	b.Foresee()
+	b.Foresee(0)
 	b.hovered = b.cellAt(p.at)
 	b.tellHover()
 	b.Dragger.Drop(p.at, p.total(), how)

@@ -187,6 +187,6 @@ func (b *Board) clearOverlays() {
 	b.SetPath()
 	b.Draw(view.Drawing{})
 	b.SetNotes(nil)
-	b.Foresee()
+	b.Foresee(0)
 	b.ShowWhole(nil)
 }

@@ -221,11 +221,8 @@ func (a *App) Entry(w fyne.Window) *widget.Entry {
 }
 
 // Texts lists what can be read in a window, from the back to the front.
-func Texts(w fyne.Window) []string { return TextsOf(Seen(w)) }
-
-// TextsOf lists what can be read on objects.
-func TextsOf(seen []fyne.CanvasObject) (all []string) {
-	for _, o := range seen {
+func Texts(w fyne.Window) (all []string) {
+	for o := range Places(w) {
 		text := ""
 		switch x := o.(type) {
 		case interface{ Text() string }:
