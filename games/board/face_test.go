@@ -13,9 +13,12 @@ var (
 	green = color.RGBA{R: 20, G: 150, B: 60, A: 255}
 )
 
-// plain is a picture of one colour.
-func plain(px int, c color.Color) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, px, px))
+// plain is a square picture of one colour.
+func plain(px int, c color.Color) *image.RGBA { return sheet(image.Pt(px, px), c) }
+
+// sheet is a picture of one colour.
+func sheet(size image.Point, c color.Color) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: size})
 	draw.Draw(img, img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 	return img
 }
