@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -148,7 +149,7 @@ func (ov *Overlay) tick(m *motion, f float32) {
 	at := fyne.NewPos(m.from.X+(m.to.X-m.from.X)*f, m.from.Y+(m.to.Y-m.from.Y)*f)
 	if m.dropped {
 		beyond := overshoot(linear, apart(m.from, m.to))
-		at = at.AddXY(beyond*towards(m.from.X, m.to.X), beyond*towards(m.from.Y, m.to.Y))
+		at = at.AddXY(beyond*float32(cmp.Compare(m.to.X, m.from.X)), beyond*float32(cmp.Compare(m.to.Y, m.from.Y)))
 		if len(ov.lifted) > 0 && ov.tiles[ov.lifted[0]] == t {
 			ov.settleDown(f)
 		}
@@ -166,8 +167,7 @@ func (ov *Overlay) tick(m *motion, f float32) {
 		}
 		t.img.Translucency = float64(1 - grow)
 		size := fyne.NewSize(full.Width*shown, full.Height*shown)
-		t.img.Resize(size)
-		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
+		put(t.img, at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2), size)
 	case m.Turn != nil && m.Spin != 0:
 		t.img.Move(at)
 		if before, ok := m.shown.(*image.RGBA); ok {
@@ -180,8 +180,7 @@ func (ov *Overlay) tick(m *motion, f float32) {
 			ov.SetFace(m.Tile, *m.Turn)
 		}
 		width := full.Width * abs(1-2*f)
-		t.img.Resize(fyne.NewSize(max(1, width), full.Height))
-		t.img.Move(at.AddXY((full.Width-width)/2, 0))
+		put(t.img, at.AddXY((full.Width-width)/2, 0), fyne.NewSize(max(1, width), full.Height))
 	default:
 		t.img.Move(at)
 	}
@@ -195,17 +194,6 @@ func overshoot(f, way float32) float32 {
 		return 0
 	}
 	return min(most, way*0.1) * float32(math.Sin(math.Pi*float64((f-late)/(1-late))))
-}
-
-// towards is the direction from one to the other: 1, -1 or 0.
-func towards(from, to float32) float32 {
-	switch {
-	case to > from:
-		return 1
-	case to < from:
-		return -1
-	}
-	return 0
 }
 
 // popTime is how much of its motion a tile takes that pops.

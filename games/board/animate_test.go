@@ -3,7 +3,6 @@ package board
 import (
 	"image"
 	"image/color"
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -45,19 +44,10 @@ func (tb *table) rests(t *testing.T, cells ...int) {
 
 // TestReverseTwiceIsTheSame, and once exchanges what must be exchanged.
 func TestReverseTwiceIsTheSame(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 4))
-	faces := []*Face{nil, {Glyph: "1"}, {Glyph: "2"}}
-	var tr Transition
-	for range 50 {
-		tr = append(tr, Motion{Tile: rng.IntN(9), From: rng.IntN(9), To: rng.IntN(9), Appear: rng.IntN(2) == 0,
-			Vanish: rng.IntN(2) == 0, Turn: faces[rng.IntN(3)], Back: faces[rng.IntN(3)], Delay: rng.Float32()})
-	}
-	back := tr.Reverse()
-	for i, m := range tr {
-		want(t, "motion backwards", back[i], Motion{Tile: m.Tile, From: m.To, To: m.From, Appear: m.Vanish,
-			Vanish: m.Appear, Turn: m.Back, Back: m.Turn, Delay: m.Delay})
-	}
-	want(t, "twice", back.Reverse(), tr)
+	front, back := &Face{Glyph: "1"}, &Face{Glyph: "2"}
+	there := Transition{{Tile: 3, From: 1, To: 2, Appear: true, Turn: back, Back: front, Spin: 1, Delay: 0.3}}
+	want(t, "once", there.Reverse(), Transition{{Tile: 3, From: 2, To: 1, Vanish: true, Turn: front, Back: back, Spin: -1, Delay: 0.3}})
+	want(t, "twice", there.Reverse().Reverse(), there)
 }
 
 // TestAnimateWithoutTime is at the end at once.
@@ -97,26 +87,6 @@ func TestBackwardsLeadsBack(t *testing.T) {
 func (tb *table) colour(id int) color.RGBA {
 	img := tb.tiles[id].img.Image.(*image.RGBA)
 	return img.RGBAAt(img.Rect.Dx()/2, img.Rect.Dy()/2)
-}
-
-// TestTurningShowsTheOtherFaceHalfWay, when the tile is seen edge on.
-func TestTurningShowsTheOtherFaceHalfWay(t *testing.T) {
-	tb := held(t)
-	front, back := Face{Fill: red}, Face{Fill: green}
-	tb.SetFace(3, front)
-	tb.Animate(Transition{{Tile: 3, From: 3, To: 3, Turn: &back, Back: &front}}, span, nil)
-	full := tb.Geometry().TileSize()
-	for _, f := range []float32{0.05, 0.1, 0.15} { // eased out: half of the way is reached at 0.21
-		tb.app.Tick(f)
-		want(t, "the face at first", tb.colour(3), red)
-		if s := tb.tiles[3].img.Size(); s.Width >= full.Width || s.Height != full.Height {
-			t.Errorf("at %v the turning tile measures %v of %v", f, s, full)
-		}
-	}
-	tb.app.Tick(0.3)
-	want(t, "the face past the middle", tb.colour(3), green)
-	tb.app.Tick(1)
-	tb.rests(t, 0, 1, 2, 3, 4, -1)
 }
 
 // TestRetargetingStartsWhereTheTileIsSeen: a new move during the one before

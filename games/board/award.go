@@ -28,9 +28,8 @@ type award struct {
 }
 
 func newAward() *award {
-	a := &award{img: stretched()}
-	a.effect = newEffect(false, a.img)
-	return a
+	img := stretched()
+	return &award{effect: newEffect(false, img), img: img}
 }
 
 // Award shows a short text at a place for d, what the player has just won: it comes when
@@ -83,10 +82,7 @@ func awardAt(t float32) (rise, strong float32) {
 func paintAward(text string, px int) *image.RGBA {
 	p := NewPainter(px, 1)
 	face := p.typeface(float64(px)*0.62, false)
-	wide := px
-	if face != nil {
-		wide = max(px, font.MeasureString(face, text).Ceil()+px*7/10)
-	}
+	wide := max(px, font.MeasureString(face, text).Ceil()+px*7/10)
 	img := image.NewRGBA(image.Rect(0, 0, wide, px))
 	p.plate(img, img.Rect, plateDark, float64(px)/2)
 	p.text(img, text, face, wide/2, px/2, plateLight, false)
@@ -133,8 +129,7 @@ func (ov *Overlay) Drain(wait, d time.Duration, at Spot, text string, left func(
 	centre := ov.geo.Centre(at.Col, at.Row)
 	corner := centre.SubtractXY(side/2, side/2)
 	for _, o := range []fyne.CanvasObject{r.ground, r.left, r.img} {
-		o.Resize(fyne.NewSquareSize(side))
-		o.Move(corner)
+		put(o, corner, fyne.NewSquareSize(side))
 	}
 	r.shown = -1
 	ov.begin(r.effect, d, func(f float32) {

@@ -74,8 +74,8 @@ type Pointer struct {
 	aside      bool // the cursor is where the player was last, unseen: the next arrow moves it all the same
 	toldCursor int
 	focused    bool
-	awaits     bool // see Await
-	once       once // of whose presses the next may be dropped
+	awaits     bool                           // see Await
+	again      func(there fyne.Position) bool // whether a press there, in the window, is dropped (see Once); nil: none is
 }
 
 // Board shows tiles and what lies on them, and hears the player's hand. It is in layers, each
@@ -142,7 +142,8 @@ func New() *Board {
 	}
 	b.ghost.Translucency = 1 - ghostSeen
 	b.over, b.frames, b.coming = container(), container(), container()
-	b.bonds, b.painting, b.glow, b.sparks = newBonds(), newPainting(), newGlow(), newSparks()
+	b.bonds, b.glow, b.sparks = newBonds(), newGlow(), newSparks()
+	b.painting = &painting{least: paintingFrom, sheet: look.NewSheet()}
 	b.award, b.drain, b.path, b.sketch, b.now = newAward(), newDrain(), &pathLine{layer: container()}, &sketch{img: unseen()}, time.Now
 	b.well, b.whole, b.light = look.NewGround(look.Well, "", look.WellRadius), unseen(), newLight()
 	b.blocks, b.cover = container(), canvas.NewRectangle(nil)
@@ -154,7 +155,7 @@ func New() *Board {
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
 	}
-	b.lens = newLens(b)
+	b.lens = &lens{board: b, glass: NewGlass()}
 	b.top.Objects = []fyne.CanvasObject{b.tilt.img, b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b
@@ -248,17 +249,14 @@ func (b *Board) relayout() {
 	}
 	b.geo = geo
 	pos, size := b.geo.bed()
-	b.well.Move(pos)
-	b.well.Resize(size)
+	put(b.well, pos, size)
 	b.boxes.place(b.geo)
 	for _, t := range b.tiles {
 		b.settleTile(t)
 	}
 	pos, size = b.geo.Tiles()
-	b.behind.Move(pos)
-	b.behind.Resize(size)
-	b.ghost.Move(pos)
-	b.ghost.Resize(size)
+	put(b.behind, pos, size)
+	put(b.ghost, pos, size)
 	b.placeBonds()
 	b.cover.Resize(b.Size())
 	b.placeWhole()
@@ -318,8 +316,7 @@ func (sc *Scenery) placeWhole() {
 	if sc.won != nil && sc.won.Picture != nil {
 		pos, size = sc.goal()
 	}
-	sc.whole.Move(pos)
-	sc.whole.Resize(size)
+	put(sc.whole, pos, size)
 }
 
 // WholeShown reports whether a picture lies over the tiles, or closes over them.

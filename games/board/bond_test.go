@@ -43,19 +43,6 @@ func TestBondFillsSeams(t *testing.T) {
 	}
 }
 
-// TestBondIsNoLargerThanNeedBe: what is drawn takes time for every point, the empty ones
-// too. It lies where the seams are.
-func TestBondIsNoLargerThanNeedBe(t *testing.T) {
-	tb := newTable(t)
-	tb.Bind(Bond{Cells: []int{4, 5}, Fill: color.Black}, 0)
-	g, img := tb.Geometry(), tb.bonds.now
-	left, right := g.Pos(4), g.Pos(5)
-	at, end := img.Position(), img.Position().Add(img.Size())
-	if at.X <= left.X || at.Y < left.Y || end.X >= right.X+g.TileSize().Width || end.Y > right.Y+g.TileSize().Height {
-		t.Errorf("tiles of %v at %v and %v are joined by a picture from %v to %v", g.TileSize(), left, right, at, end)
-	}
-}
-
 // TestBondComesSoftly in place of the one before, and the one before goes.
 func TestBondComesSoftly(t *testing.T) {
 	tb := newTable(t)

@@ -41,8 +41,8 @@ func (s *boxes) place(g Geometry) {
 	}
 	for i, r := range s.rects {
 		if r.Hidden = i >= len(all); !r.Hidden {
-			r.Move(fyne.NewPos(g.units(all[i].Min.X), g.units(all[i].Min.Y)))
-			r.Resize(fyne.NewSize(g.units(all[i].Dx()), g.units(all[i].Dy())))
+			pos, size := g.placed(all[i])
+			put(r, pos, size)
 		}
 	}
 	s.colour()

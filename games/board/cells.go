@@ -43,7 +43,6 @@ type tile struct {
 	painted *image.RGBA // what came of it
 	scale   float32     // for which that was
 	cell    int         // -1: not on the board
-	says    string      // of the face it has
 	shifted bool        // displaced by a drag
 }
 
@@ -59,6 +58,12 @@ func unseen() *canvas.Image {
 	return img
 }
 
+// put lays something at a place, in a size.
+func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
+}
+
 // Layout is the board's shape.
 func (cs *Cells) Layout() Layout { return cs.layout }
 
@@ -69,7 +74,7 @@ func (cs *Cells) Geometry() Geometry { return cs.geo }
 func (cs *Cells) Tile(id int) *canvas.Image { return cs.tiles[id].img }
 
 // Says is what the face of a tile stands for, as [Face] said when it was painted.
-func (cs *Cells) Says(id int) string { return cs.tiles[id].says }
+func (cs *Cells) Says(id int) string { return cs.tiles[id].face.Says }
 
 // Face is what a tile shows, as it was painted last.
 func (cs *Cells) Face(id int) Face { return cs.tiles[id].face }
@@ -108,7 +113,7 @@ func (cs *Cells) paint(p *Painter, t *tile, f Face) {
 		return // to the graphics card with it again would cost as much as painting it
 	}
 	t.face, t.painted, t.scale = f, p.Paint(f), p.scale
-	t.img.Image, t.says = t.painted, f.Says
+	t.img.Image = t.painted
 	t.img.Refresh()
 	cs.dirty()
 }
@@ -171,19 +176,29 @@ func (cs *Cells) tellPixels() {
 // takes it away. It fills the rectangle of all tiles (see Geometry.Tiles). The bed
 // shines through it by dim, from 0 to 1, so that the tiles stand out.
 func (cs *Cells) SetBackdrop(img *image.RGBA, dim float64) {
-	if img == nil {
-		cs.behind.Hide()
-		return
-	}
-	cs.behind.Image, cs.behind.Translucency = img, dim
-	cs.behind.Refresh()
-	cs.behind.Show()
+	cs.behind.Translucency = dim
+	show(cs.behind, img)
 }
 
 // Backdrop is the picture that is seen where no tile is; nil for none.
-func (cs *Cells) Backdrop() image.Image {
-	if !cs.behind.Visible() {
-		return nil
+func (cs *Cells) Backdrop() *image.RGBA { return shown(cs.behind) }
+
+// show shows a picture, or with nil none.
+func show(on *canvas.Image, img *image.RGBA) {
+	if img == nil {
+		on.Hide()
+		on.Image = nil
+		return
 	}
-	return cs.behind.Image
+	if on.Image != image.Image(img) {
+		on.Image = img
+		on.Refresh()
+	}
+	on.Show()
+}
+
+// shown is the picture that is shown; nil for none.
+func shown(on *canvas.Image) *image.RGBA {
+	img, _ := on.Image.(*image.RGBA)
+	return img
 }

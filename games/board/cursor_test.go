@@ -36,6 +36,10 @@ func TestCursorStandsAside(t *testing.T) {
 	tb.HideCursor()
 	tb.key(fyne.KeyLeft)
 	want(t, "after an engine", tb.cursorAt(), 1)
+	tb.tap(5) // which takes it along
+	want(t, "after a click", tb.cursorAt(), -1)
+	tb.key(fyne.KeyUp)
+	want(t, "after the next arrow", tb.cursorAt(), 2)
 }
 
 // TestCursorWalksOverNothing: where the game has cells that are not walked to, an

@@ -118,5 +118,3 @@
 //
 // Stage draws a board away from the window, on any goroutine, for moving pictures and replays.
 package board
-
-import ()

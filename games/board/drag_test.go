@@ -83,14 +83,6 @@ func TestRefusedDragIsNone(t *testing.T) {
 	want(t, "drags and drops", len(h.drags)+len(h.drops), 0)
 }
 
-func TestDragBesideTheTilesIsNone(t *testing.T) {
-	tb, h := gripped(t)
-	tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(3, 3)}, Dragged: fyne.NewDelta(1, 1)})
-	tb.drags(0, fyne.NewDelta(5, 5))
-	tb.DragEnd()
-	want(t, "anything told", len(h.grabbed)+len(h.drags)+len(h.drops), 0)
-}
-
 // TestEscapeCancelsADrag: what the pointer does until it is let go is nobody's.
 func TestEscapeCancelsADrag(t *testing.T) {
 	tb, h := gripped(t)
@@ -109,49 +101,6 @@ func TestEscapeCancelsADrag(t *testing.T) {
 	want(t, "Escape without a drag", unused, []fyne.KeyName{fyne.KeyEscape})
 	tb.drags(4, fyne.NewDelta(8, 0))
 	want(t, "grabbed by the next drag", h.grabbed, []int{3, 4})
-}
-
-// TestShadowFollowsTheLiftedTile: dragged, gliding home, and put down.
-func TestShadowFollowsTheLiftedTile(t *testing.T) {
-	tb, _ := gripped(t)
-	tb.app.Hold()
-	under := func(when string) {
-		t.Helper()
-		tile, size, shade, around := tb.at(4), tb.tiles[4].img.Size(), tb.shade.Position(), tb.shade.Size()
-		want(t, when+": the middle across", shade.X+around.Width/2, tile.X+size.Width/2)
-		if below := shade.Y + around.Height/2 - tile.Y - size.Height/2; below <= 0 || below > 8 {
-			t.Errorf("%s: the shadow is %v below the tile", when, below)
-		}
-	}
-	want(t, "a shadow before", tb.shade.Visible(), false)
-	tb.Lift(4)
-	want(t, "a shadow", tb.shade.Visible(), true)
-	under("lifted")
-	tb.Shift(4, 30, -7)
-	under("dragged")
-	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil)
-	tb.app.Tick(0.5)
-	under("gliding")
-	tb.app.Tick(1)
-	under("at rest")
-	tb.Lift()
-	want(t, "a shadow of what was put down", tb.shade.Visible(), false)
-}
-
-func TestShiftedTileGlidesFromWhereItWasLetGo(t *testing.T) {
-	tb, _ := gripped(t)
-	tb.app.Hold()
-	tb.Shift(4, 30, -7)
-	want(t, "displaced", tb.at(4), tb.cell(4).AddXY(30, -7))
-	want(t, "its cell", tb.TileAt(4), 4)
-	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil)
-	tb.app.Tick(0)
-	want(t, "let go", tb.at(4), tb.cell(4).AddXY(30, -7))
-	tb.app.Tick(1)
-	tb.rests(t, 0, 1, 2, 3, 5, -1)
-	tb.Animate(Transition{{Tile: 4, From: 5, To: 4}}, span, nil)
-	tb.app.Tick(0)
-	want(t, "the move after that", tb.at(4), tb.cell(5))
 }
 
 // TestAfterADragTheHoveredCellIsThePointers, of which Fyne tells nothing while it

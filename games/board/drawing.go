@@ -41,19 +41,15 @@ func (ov *Overlay) Drawn() view.Drawing { return ov.sketch.Drawing }
 // place shows the drawing on a board of geometry g.
 func (d *sketch) place(g Geometry) {
 	if empty(d.Drawing) || g.well[2] <= 0 || g.well[3] <= 0 {
-		d.img.Hide()
-		d.img.Image = nil
+		show(d.img, nil)
 		return
 	}
 	if scheme := look.Shown(); d.fresh || g.Sized() != d.geo || scheme != d.scheme || d.img.Image == nil {
 		d.geo, d.scheme, d.fresh = g.Sized(), scheme, false
-		d.img.Image = d.paint(g)
-		d.img.Refresh()
+		show(d.img, d.paint(g))
 	}
 	pos, size := g.bed()
-	d.img.Move(pos)
-	d.img.Resize(size)
-	d.img.Show()
+	put(d.img, pos, size)
 }
 
 // How strong lines are, in shares of a cell's shorter side, and at least in units.

@@ -32,21 +32,20 @@ const oftenAt = 120 * time.Millisecond
 
 // newEffect returns an effect of some objects.
 func newEffect(shed bool, objects ...fyne.CanvasObject) *effect {
-	e := &effect{layer: container(), shed: shed}
-	e.layer.Objects = objects
+	e := &effect{layer: container(objects...), shed: shed}
 	e.layer.Hide()
 	return e
 }
 
 // begin shows an effect for d, in place of itself where it runs; draw shows it at a share
-// of its time, from 0 to 1. It reports whether it did: not where d is 0, nor, of what is for
-// the eye alone, where frames take too long or one follows the other too fast.
-func (ov *Overlay) begin(e *effect, d time.Duration, draw func(f float32)) bool {
+// of its time, from 0 to 1. It does not where d is 0, nor, of what is for the eye alone, where
+// frames take too long or one follows the other too fast.
+func (ov *Overlay) begin(e *effect, d time.Duration, draw func(f float32)) {
 	now := ov.now()
 	often := now.Sub(e.begun) < oftenAt
 	ov.end(e)
 	if d <= 0 || ov.bare || e.shed && (often || now.Before(ov.shedUntil)) {
-		return false
+		return
 	}
 	e.begun, e.last, e.late = now, now, 0
 	draw(0)
@@ -63,7 +62,6 @@ func (ov *Overlay) begin(e *effect, d time.Duration, draw func(f float32)) bool 
 	})
 	e.anim = anim
 	anim.Start()
-	return true
 }
 
 // lagging notes that a frame begins, and says whether they take too long.

@@ -84,39 +84,3 @@ func TestEffectsGiveWay(t *testing.T) {
 	tb.Calm()
 	want(t, "after a while", burst(), true)
 }
-
-// TestSparksStayNearTheirPair: they are strong in the midst only, and fly not far.
-func TestSparksStayNearTheirPair(t *testing.T) {
-	tb := newTable(t)
-	g := tb.Geometry()
-	all := burst(g, []Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 2, Row: -1}, {Col: 2, Row: 0}}, 0.25)
-	if len(all) <= 2*offTile || len(all) > sparkCount {
-		t.Fatalf("%d sparks", len(all))
-	}
-	for i, s := range all {
-		_, first := s.at(0)
-		_, last := s.at(1)
-		if i < 2*offTile && first != 0 || last != 0 {
-			t.Errorf("spark %d is there at the ends: %v %v", i, first, last)
-		}
-		pos, strong := s.at((s.begin + s.end) / 2)
-		if strong < 0.3 || apart(pos, s.from) > 1.6*g.TileSize().Width {
-			t.Errorf("spark %d is %v strong at %v, from %v", i, strong, pos, s.from)
-		}
-	}
-}
-
-// TestPoppingTileSwells before it is gone.
-func TestPoppingTileSwells(t *testing.T) {
-	tb := newTable(t)
-	tb.app.Hold()
-	tb.Animate(Transition{{Tile: 0, From: 0, To: 0, Vanish: true, Pop: true}}, time.Second, nil)
-	tb.app.Tick(0.15)
-	if img := tb.Tile(0); img.Size().Width <= tb.Geometry().TileSize().Width || img.Translucency != 0 {
-		t.Errorf("at first it is %v wide and seen through by %v", img.Size().Width, img.Translucency)
-	}
-	tb.app.Tick(0.5)
-	want(t, "then seen through by", tb.Tile(0).Translucency, 1.0)
-	tb.app.Tick(1)
-	want(t, "seen", tb.Tile(0).Visible(), false)
-}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font"
+	"golang.org/x/image/font/basicfont"
 	"golang.org/x/image/font/opentype"
 
 	"tessera/games/look"
@@ -207,12 +208,11 @@ func (p *Painter) badgeSize(share float64) float64 {
 // badge writes a short text at the top left, outlined.
 func (p *Painter) badge(img *image.RGBA, s string) {
 	size := p.badgeSize(badgeShare)
-	if face := p.typeface(size, false); face != nil {
-		bounds, _ := font.BoundString(face, s)
-		wide, high := (bounds.Max.X - bounds.Min.X).Ceil(), (bounds.Max.Y - bounds.Min.Y).Ceil()
-		from := int(size*0.32 + outlineWidth(face))
-		p.text(img, s, face, from+wide/2, from+high/2, color.White, true)
-	}
+	face := p.typeface(size, false)
+	bounds, _ := font.BoundString(face, s)
+	wide, high := (bounds.Max.X - bounds.Min.X).Ceil(), (bounds.Max.Y - bounds.Min.Y).Ceil()
+	from := int(size*0.32 + outlineWidth(face))
+	p.text(img, s, face, from+wide/2, from+high/2, color.White, true)
 }
 
 // disc writes the badge on a ground with a light edge, so that it is told from any
@@ -220,9 +220,6 @@ func (p *Painter) badge(img *image.RGBA, s string) {
 func (p *Painter) disc(img *image.RGBA, f Face, ink color.Color) {
 	size := p.badgeSize(discShare)
 	face := p.typeface(size, false)
-	if face == nil {
-		return
-	}
 	high := int(size * 1.36)
 	wide := max(high, font.MeasureString(face, f.Badge).Ceil()+int(size*0.6))
 	edge := max(1, int(size/9))
@@ -258,11 +255,10 @@ func (p *Painter) tagSize() float64 { return min(12*float64(p.scale), float64(p.
 // crowded says whether a tag would cover part of the glyph. The glyph then makes room:
 // it stands at the top left, and the tag below it.
 func (p *Painter) crowded(f Face) bool {
-	large, small := p.typeface(p.glyphSize(f), f.Light), p.typeface(p.tagSize(), false)
-	if f.Glyph == "" || f.Tag == "" || large == nil || small == nil {
+	if f.Glyph == "" || f.Tag == "" {
 		return false
 	}
-	bounds, _ := font.BoundString(large, f.Glyph)
+	bounds, _ := font.BoundString(p.typeface(p.glyphSize(f), f.Light), f.Glyph)
 	right := (p.size.X + (bounds.Max.X - bounds.Min.X).Ceil()) / 2
 	foot := (p.size.Y + (bounds.Max.Y - bounds.Min.Y).Ceil()) / 2
 	wide, high := p.tagGround(f.Tag)
@@ -304,9 +300,6 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 		size = min(size, float64(p.px)*0.36)
 	}
 	face := p.typeface(size, false)
-	if face == nil {
-		return
-	}
 	var ink color.Color = color.White
 	if fill == nil {
 		light := color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}
@@ -337,14 +330,14 @@ var (
 func parsed(style fyne.TextStyle) *opentype.Font {
 	f, err := opentype.Parse(theme.DefaultTheme().Font(style).Content())
 	if err != nil {
-		fyne.LogError("the theme's type cannot be read; tiles show no text", err)
+		fyne.LogError("the theme's type cannot be read; tiles have another", err)
 		return nil
 	}
 	return f
 }
 
-// typeface is the bold type at a size in pixels, or the regular one for light;
-// nil where there is none.
+// typeface is the bold type at a size in pixels, or the regular one for light. Where the player
+// has set one for the toolkit that cannot be read it is a plain one of one size.
 func (p *Painter) typeface(size float64, light bool) font.Face {
 	key := kind{max(4, int(size)), light}
 	if f, ok := p.types[key]; ok {
@@ -355,12 +348,12 @@ func (p *Painter) typeface(size float64, light bool) font.Face {
 		family = regular()
 	}
 	if family == nil {
-		return nil
+		return basicfont.Face7x13
 	}
 	f, err := opentype.NewFace(family, &opentype.FaceOptions{Size: float64(key.size), DPI: 72, Hinting: font.HintingFull})
 	if err != nil {
 		fyne.LogError("no type of this size", err)
-		return nil
+		return basicfont.Face7x13
 	}
 	p.types[key] = f
 	return f

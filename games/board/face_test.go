@@ -13,9 +13,12 @@ var (
 	green = color.RGBA{R: 20, G: 150, B: 60, A: 255}
 )
 
-// plain is a picture of one colour.
-func plain(px int, c color.Color) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, px, px))
+// plain is a square picture of one colour.
+func plain(px int, c color.Color) *image.RGBA { return sheet(image.Pt(px, px), c) }
+
+// sheet is a picture of one colour.
+func sheet(size image.Point, c color.Color) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: size})
 	draw.Draw(img, img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 	return img
 }
@@ -42,18 +45,6 @@ func differing(a, b *image.RGBA) (r image.Rectangle) {
 		}
 	}
 	return r
-}
-
-// count is how many pixels within r have exactly that colour.
-func count(img *image.RGBA, r image.Rectangle, c color.RGBA) (n int) {
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			if img.RGBAAt(x, y) == c {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // TestFacesAreCompact: Fyne draws an image with another stride or origin

@@ -15,11 +15,9 @@ type Coming struct{ Tile, Cell int }
 const comingFaint = 0.45
 
 // Foresee shows exactly these tiles, faintly, where they would go, while something is
-// dragged; they themselves stay where they are. Of no tiles it shows nothing.
-func (ov *Overlay) Foresee(coming ...Coming) { ov.ForeseeIn(0, coming...) }
-
-// ForeseeIn is Foresee for tiles that slide away to there within d.
-func (ov *Overlay) ForeseeIn(d time.Duration, coming ...Coming) {
+// dragged; they themselves stay where they are. They slide to there within d (0: at once). Of
+// no tiles it shows nothing.
+func (ov *Overlay) Foresee(d time.Duration, coming ...Coming) {
 	if slices.Equal(coming, ov.foreseen) {
 		return
 	}
@@ -55,8 +53,7 @@ func (ov *Overlay) placeComing() {
 			img.Refresh()
 		}
 		from, to, way := ov.tiles[c.Tile].img.Position(), ov.geo.Pos(c.Cell), ov.foreseenWay
-		img.Move(from.AddXY((to.X-from.X)*way, (to.Y-from.Y)*way))
-		img.Resize(ov.geo.TileSize())
+		put(img, from.AddXY((to.X-from.X)*way, (to.Y-from.Y)*way), ov.geo.TileSize())
 		img.Show()
 	}
 }

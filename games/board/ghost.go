@@ -12,21 +12,8 @@ const ghostSeen = 0.2
 // set free; what is in the hand stays clear of it. nil takes it away. It fills the
 // rectangle of all tiles (see Geometry.Tiles).
 func (cs *Cells) SetGhost(img *image.RGBA) {
-	if img == nil {
-		cs.ghost.Hide()
-		cs.ghost.Image = nil
-		return
-	}
-	if cs.ghost.Image == img {
-		return
-	}
-	cs.ghost.Image = img
-	cs.ghost.Refresh()
-	cs.ghost.Show()
+	show(cs.ghost, img)
 }
 
 // Ghost is the picture that lies faintly over the tiles; nil for none.
-func (cs *Cells) Ghost() *image.RGBA {
-	img, _ := cs.ghost.Image.(*image.RGBA)
-	return img
-}
+func (cs *Cells) Ghost() *image.RGBA { return shown(cs.ghost) }

@@ -48,8 +48,7 @@ func (g *Glass) Show(at fyne.Position, room fyne.Size, scale float32, seen func(
 	imageslice.RoundCorners(img, float64(px)/2)
 	imageslice.Hairline(img, float64(px)/2, float64(3*scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0xD0})
 	g.Image.Image = img
-	g.Image.Move(pos)
-	g.Image.Resize(fyne.NewSquareSize(side))
+	put(g.Image, pos, fyne.NewSquareSize(side))
 	appears = !g.Image.Visible()
 	if appears {
 		g.Image.Show()

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
@@ -28,13 +27,12 @@ type glow struct {
 }
 
 func newGlow() *glow {
-	g := &glow{}
-	var objects []fyne.CanvasObject
+	g := &glow{effect: newEffect(true)}
 	for range litMost {
-		veil := canvas.NewRectangle(color.Transparent)
-		g.veils, objects = append(g.veils, veil), append(objects, veil)
+		veil := canvas.NewRectangle(color.Transparent) // rounded ones are worked out for every point of every frame
+		g.veils = append(g.veils, veil)
+		g.layer.Add(veil)
 	}
-	g.effect = newEffect(true, objects...)
 	return g
 }
 
@@ -50,9 +48,7 @@ func (ov *Overlay) Glow(d time.Duration, cells ...Lit) {
 	for i, veil := range g.veils {
 		veil.Hide()
 		if i < len(cells) {
-			veil.Resize(ov.geo.TileSize())
-			veil.Move(ov.geo.Pos(cells[i].Cell))
-			veil.CornerRadius = 0 // rounded ones are worked out for every point of every frame
+			put(veil, ov.geo.Pos(cells[i].Cell), ov.geo.TileSize())
 			veil.Show()
 		}
 	}

@@ -87,6 +87,7 @@ func TestFacesGolden(t *testing.T) {
 		{"lamp", image.Pt(60, 60), Face{Lamp: view.LampOn}},
 		{"dark lamp", image.Pt(60, 60), Face{Lamp: view.LampOff, Border: true}},
 		{"pips", image.Pt(60, 60), Face{Fill: green, Pips: 5}},
+		{"dark glyph on a picture", image.Pt(60, 60), Face{Picture: plain(60, color.Black), Glyph: "8", Ink: color.Black}},
 		{"most pips", image.Pt(60, 60), Face{Fill: green, Pips: 16, Ink: line}},
 		{"tint", image.Pt(30, 30), Face{Picture: plain(30, red), Tint: color.NRGBA{G: 255, A: 100}}},
 		{"wash", image.Pt(60, 60), Face{Fill: green, Wash: Wash{Colour: color.NRGBA{R: 255, A: 90}, Weave: 1, Line: line}}},
@@ -128,6 +129,27 @@ func (tb *table) lines() (all []string) {
 	return all
 }
 
+// hand is one over the board in the window.
+func (tb *table) hand() *Hand {
+	h := NewHand(tb.Board)
+	tb.win.Content().(*fyne.Container).Add(h.Content)
+	return h
+}
+
+// lets lets go of tiles, which were in the hand, so that they fly home.
+func lets(tb *table, d time.Duration, ids ...int) {
+	tb.Lift(ids[0])
+	tb.Lift(ids...)
+	tb.Tilt(d)
+	tb.app.Tick(1)
+	var home Transition
+	for _, id := range ids {
+		tb.Shift(id, 30, -7)
+		home = append(home, Motion{Tile: id, From: id, To: id})
+	}
+	tb.Animate(home, d, func() { tb.Lift() })
+}
+
 // TestScenesGolden: what each thing changes that a board can be told, at some moments of its way.
 func TestScenesGolden(t *testing.T) {
 	const d = time.Second
@@ -140,6 +162,12 @@ func TestScenesGolden(t *testing.T) {
 		{"tiles move, turn, come and go", func(tb *table) {
 			tb.Animate(Transition{{Tile: 0, From: 0, To: 5}, {Tile: 1, From: 1, To: 1, Vanish: true, Delay: 0.3}, {Tile: 2, From: 2, To: 0, Appear: true}, {Tile: 3, From: 3, To: 3, Spin: 1}}, d, nil)
 		}},
+		{"tiles turn over, rotate and burst", func(tb *table) {
+			faces := []Face{{Fill: green}, {Picture: chequers(30), Fill: red}}
+			tb.SetFaces([]Face{faces[0], faces[1], faces[1]})
+			tb.Animate(Transition{{Tile: 0, From: 0, To: 0, Turn: &faces[1]}, {Tile: 1, From: 1, To: 1, Turn: &faces[0], Spin: 1},
+				{Tile: 2, From: 2, To: 2, Turn: &faces[0], Spin: -2}, {Tile: 3, From: 3, To: 3, Vanish: true, Pop: true}}, d, nil)
+		}},
 		{"burst", func(tb *table) { tb.Burst(d/4, d, 1, first, second, third) }},
 		{"award", func(tb *table) { tb.Award(d/4, d, third, "+10") }},
 		{"drain", func(tb *table) { tb.Drain(0, d, first, "×2", func() float32 { return 0.3 }) }},
@@ -149,7 +177,7 @@ func TestScenesGolden(t *testing.T) {
 		{"path is refused", func(tb *table) { tb.RefusePath(d, []Spot{third}, first, second) }},
 		{"shake", func(tb *table) { tb.Shake(d, 0, 4) }},
 		{"bond", func(tb *table) { tb.Bind(Bond{Cells: []int{0, 1, 4}, Fill: green}, d) }},
-		{"what comes", func(tb *table) { tb.ForeseeIn(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
+		{"what comes", func(tb *table) { tb.Foresee(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
 		{"notes", func(tb *table) {
 			tb.SetNotes([]Note{{Cell: 0, Text: "5"}, {Cell: 1, Text: "!", Mark: view.Wrong}, {Cell: 2, Text: "ok", Mark: view.Right, Sole: true}})
 		}},
@@ -161,15 +189,32 @@ func TestScenesGolden(t *testing.T) {
 				tb.SetRing(kind, int(kind)%6, (int(kind)+1)%6)
 			}
 		}},
-		{"cursor", func(tb *table) { tb.SetCursor(4, true) }},
+		{"cursor", func(tb *table) { tb.TakeFocus(); tb.SetCursor(99, true); tb.SetCursor(-3, true) }},
+		{"cursor goes with tiles", func(tb *table) {
+			tb.TakeFocus()
+			tb.SetCursor(0, true)
+			tb.Animate(Transition{{Tile: 1, From: 1, To: 0}}, d, nil)
+			tb.SetCursor(1, true)
+		}},
 		{"lifted", func(tb *table) { tb.Lift(0, 4); tb.Shift(0, 20, 10); tb.Tilt(d) }},
+		{"lifted without motion", func(tb *table) { tb.Lift(0); tb.Tilt(0); tb.Shift(0, 20, 10) }},
+		{"let go", func(tb *table) { lets(tb, d, 4) }},
+		{"several are let go", func(tb *table) { lets(tb, d, 1, 0) }}, // the first not at the left
 		{"backdrop and ghost", func(tb *table) { tb.SetBackdrop(chequers(40), 0.5); tb.SetGhost(chequers(40)) }},
 		{"boxes", func(tb *table) { tb.SetLayout(Layout{Cols: 6, Rows: 4, BoxCols: 3, BoxRows: 2, Gap: 2, Pad: 8}) }},
 		{"whole picture", func(tb *table) { tb.ShowWhole(chequers(60)) }},
 		{"pointed at", func(tb *table) {
 			tb.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Centre(1, 1)}})
 		}},
-		{"hand", func(tb *table) { NewHand(tb.Board).Show(Gesture{Cells: []int{0, 2, 5}, Drag: true}, true) }},
+		{"hand", func(tb *table) { tb.hand().Show(Gesture{Cells: []int{0, 2, 5}, Drag: true}, true) }},
+		{"hand at a corner", func(tb *table) { tb.hand().Show(Gesture{Cells: []int{0}, Corner: true}, false) }},
+		{"hand waits for its board", func(tb *table) { tb.Await(true); tb.hand().Show(Gesture{Cells: []int{3}}, false) }},
+		{"hand on its board", func(tb *table) {
+			tb.Await(true)
+			tb.hand().Show(Gesture{Cells: []int{3}}, false)
+			tb.Await(false)
+			tb.SetLayout(Layout{Cols: 3, Rows: 3})
+		}},
 		{"win", func(tb *table) {
 			w, h := tb.Geometry().TilesPixels()
 			picture := image.NewRGBA(image.Rect(0, 0, w, h))

@@ -5,32 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
-
-// TestLiftedTilesAreAboveTheOthers, all of them, with one shadow that reaches around
-// them and goes with them.
-func TestLiftedTilesAreAboveTheOthers(t *testing.T) {
-	tb := shaped(t, Layout{Cols: 3, Rows: 3})
-	tb.SetTiles(tb.Layout().InPlace())
-	tb.Lift(4, 1)
-	objects := test.WidgetRenderer(tb.Board).Objects()
-	n := len(objects)
-	want(t, "the topmost tiles", objects[n-3:n-1], []fyne.CanvasObject{tb.Tile(4), tb.Tile(1)})
-	geo := tb.Geometry()
-	left, top := geo.Pos(1).X, geo.Pos(1).Y
-	if at, size := tb.shade.Position(), tb.shade.Size(); at.X >= left || at.X+size.Width <= left+geo.TileSize().Width ||
-		at.Y >= top || at.Y+size.Height <= geo.Pos(4).Y+geo.TileSize().Height || size.Width >= 2*geo.TileSize().Width+20 {
-		t.Errorf("the shadow lies at %v and is %v large, for tiles at %v and %v", at, size, geo.Pos(1), geo.Pos(4))
-	}
-	before := tb.shade.Position()
-	tb.Shift(4, 30, -7)
-	tb.Shift(1, 30, -7)
-	want(t, "the shadow's way", tb.shade.Position(), before.AddXY(30, -7))
-	tb.Lift()
-	want(t, "a shadow of nothing", tb.shade.Visible(), false)
-	want(t, "objects", len(test.WidgetRenderer(tb.Board).Objects()), n-1)
-}
 
 // TestForesee shows tiles faintly where they would go, follows the board's size, and
 // goes with the tiles.
@@ -38,16 +15,16 @@ func TestForesee(t *testing.T) {
 	tb := shaped(t, Layout{Cols: 3, Rows: 1})
 	tb.SetTiles(tb.Layout().InPlace())
 	tb.SetFace(2, Face{Fill: color.White})
-	tb.Foresee(Coming{2, 0})
+	tb.Foresee(0, Coming{2, 0})
 	shown := tb.coming.Objects[0]
 	want(t, "seen", shown.Visible(), true)
 	want(t, "where", shown.Position(), tb.Geometry().Pos(0))
 	tb.Resize(fyne.NewSize(500, 300))
 	want(t, "where after a resize", shown.Position(), tb.Geometry().Pos(0))
 	want(t, "the tile itself", tb.Tile(2).Position(), tb.Geometry().Pos(2))
-	tb.Foresee()
+	tb.Foresee(0)
 	want(t, "seen afterwards", shown.Visible(), false)
-	tb.Foresee(Coming{2, 0})
+	tb.Foresee(0, Coming{2, 0})
 	tb.SetLayout(Layout{Cols: 1, Rows: 1})
 	want(t, "on another board", len(tb.Foreseen()), 0)
 }
@@ -67,4 +44,39 @@ func (l Layout) InPlace() []int {
 		cells[c] = c
 	}
 	return cells
+}
+
+// TestLayers: the tiles that are lifted lie above all others, with one shadow of them, and above
+// what lies over the board but the whole picture; the ghost lies over those that are not.
+func TestLayers(t *testing.T) {
+	tb := newTable(t)
+	objects := func() []fyne.CanvasObject { return test.WidgetRenderer(tb.Board).Objects() }
+	down := []fyne.CanvasObject{tb.under, tb.bonds.layer, tb.Tile(0), tb.Tile(1), tb.Tile(2), tb.Tile(3), tb.Tile(4), tb.Tile(5), tb.over, tb.top}
+	want(t, "all", objects(), down)
+	tb.Lift(4, 1)
+	want(t, "the topmost", objects()[6:], []fyne.CanvasObject{tb.over, tb.shade, tb.Tile(4), tb.Tile(1), tb.top})
+	tb.Lift()
+	want(t, "put down", objects(), down)
+	want(t, "the ghost is over the tiles", tb.over.Objects[0], fyne.CanvasObject(tb.ghost))
+}
+
+// TestPicturesFollowTheBoard, that under the tiles and that over them, which is not seen under the whole picture.
+func TestPicturesFollowTheBoard(t *testing.T) {
+	tb := newTable(t)
+	img := plain(9, red)
+	tb.SetGhost(img)
+	tb.SetBackdrop(img, 0.4)
+	for _, size := range []fyne.Size{{Width: 380, Height: 200}, {Width: 250, Height: 400}} {
+		tb.Resize(size)
+		pos, all := tb.Geometry().Tiles()
+		for _, shown := range []*canvas.Image{tb.ghost, tb.behind} {
+			want(t, "where it is", []any{shown.Image, shown.Position(), shown.Size()}, []any{img, pos, all})
+		}
+	}
+	tb.ShowWhole(img)
+	want(t, "seen under the whole picture", tb.over.Visible(), false)
+	tb.ShowWhole(nil)
+	tb.SetGhost(nil)
+	tb.SetBackdrop(nil, 0)
+	want(t, "taken away", tb.ghost.Visible() || tb.behind.Visible() || tb.Ghost() != nil || tb.Backdrop() != nil, false)
 }

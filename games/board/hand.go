@@ -177,8 +177,7 @@ func (h *Hand) place() {
 	tile := shorter(geo.TileSize())
 	tip, press := h.where()
 	side := min(max(tile*handShare, handLeast), handMost) * (1 - 0.12*press)
-	h.img.Resize(fyne.NewSize(side, side))
-	h.img.Move(tip.SubtractXY(side*handTipX, side*handTipY))
+	put(h.img, tip.SubtractXY(side*handTipX, side*handTipY), fyne.NewSize(side, side))
 	still := !h.moves
 	reach := tile * pressShare * (1.25 - 0.25*press)
 	if h.gesture.Corner {
@@ -192,8 +191,7 @@ func (h *Hand) place() {
 	}
 	for i := range 2 {
 		h.press[i].Hidden = press == 0 && !still
-		h.press[i].Resize(fyne.NewSize(2*reach, 2*reach))
-		h.press[i].Move(at.SubtractXY(reach, reach))
+		put(h.press[i], at.SubtractXY(reach, reach), fyne.NewSize(2*reach, 2*reach))
 		h.trail[i].Hidden = first == last || !h.gesture.Drag && !still
 		h.trail[i].Position1, h.trail[i].Position2 = a, b
 		h.trail[i].Refresh()

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -192,7 +194,7 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey implements fyne.Focusable: the game first, then the cursor, then
 // whoever wants the rest.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	if !modifier(e.Name) && b.Skip() {
+	if !slices.Contains(modifiers, e.Name) && b.Skip() {
 		return
 	}
 	if e.Name == fyne.KeyEscape && b.PutDown() {
@@ -216,15 +218,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// modifier says whether a key does nothing but change what others do.
-func modifier(k fyne.KeyName) bool {
-	switch k {
-	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
-		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
-		return true
-	}
-	return false
-}
+// modifiers are the keys that do nothing but change what others do.
+var modifiers = []fyne.KeyName{desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+	desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock}
 
 // Shifted reports whether Shift is held down, which key events do not tell.
 func Shifted() bool { return modified(fyne.KeyModifierShift) }
@@ -269,17 +265,12 @@ func (pt *Pointer) next(dx, dy int) int {
 	return best
 }
 
+var arrows = map[fyne.KeyName]image.Point{
+	fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1},
+}
+
 // Arrow is the step of an arrow key: +1 is right or down.
 func Arrow(k fyne.KeyName) (dx, dy int, ok bool) {
-	switch k {
-	case fyne.KeyLeft:
-		return -1, 0, true
-	case fyne.KeyRight:
-		return 1, 0, true
-	case fyne.KeyUp:
-		return 0, -1, true
-	case fyne.KeyDown:
-		return 0, 1, true
-	}
-	return 0, 0, false
+	step, ok := arrows[k]
+	return step.X, step.Y, ok
 }

@@ -205,7 +205,7 @@ func (g Geometry) TileIn(cell int) image.Rectangle {
 // Tiles is the rectangle that all tiles fill, gaps included.
 func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 	size := g.corner(g.Cols-1, g.Rows-1).Add(g.cell)
-	return fyne.NewPos(g.units(g.left), g.units(g.top)), fyne.NewSize(g.units(size.X), g.units(size.Y))
+	return g.placed(image.Rectangle{Max: size}.Add(image.Pt(g.left, g.top)))
 }
 
 // Grown is the largest rectangle of the shape of [Geometry.Tiles] in the room that is
@@ -214,7 +214,7 @@ func (g Geometry) Grown(t Taken) (fyne.Position, fyne.Size) {
 	_, tiles := g.Tiles()
 	room := image.Pt(max(1, g.all.X-int(t.Right*g.scale+0.5)), max(1, g.all.Y-int(t.Foot*g.scale+0.5)))
 	size := largest(room.X, room.Y, float64(tiles.Width)/float64(tiles.Height))
-	return fyne.NewPos(g.units((room.X-size.X)/2), g.units((room.Y-size.Y)/2)), fyne.NewSize(g.units(size.X), g.units(size.Y))
+	return g.placed(image.Rectangle{Max: size}.Add(room.Sub(size).Div(2)))
 }
 
 // Well is the rectangle of the board's bed, as far as it is in sight.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -49,70 +50,56 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 	}
 }
 
-// box is a rectangle in device pixels.
-type box struct{ x0, y0, x1, y1 float64 }
-
-func pixels(g Geometry, p fyne.Position, s fyne.Size) box {
-	k := float64(g.Scale())
-	x, y := float64(p.X)*k, float64(p.Y)*k
-	return box{x, y, x + float64(s.Width)*k, y + float64(s.Height)*k}
-}
-
-func (b box) whole() bool {
-	for _, v := range []float64{b.x0, b.y0, b.x1, b.y1} {
-		if math.Abs(v-math.Round(v)) > 0.01 {
-			return false
-		}
-	}
-	return true
-}
-
 const hair = 0.01 // pixels that float32 may be off
 
-func (b box) within(o box) bool {
-	return b.x0 >= o.x0-hair && b.y0 >= o.y0-hair && b.x1 <= o.x1+hair && b.y1 <= o.y1+hair
+// pixels is a rectangle in device pixels; it fails where it does not lie between them.
+func pixels(t *testing.T, g Geometry, p fyne.Position, s fyne.Size) image.Rectangle {
+	t.Helper()
+	var at [4]int
+	for i, v := range []float32{p.X, p.Y, p.X + s.Width, p.Y + s.Height} {
+		px := float64(v) * float64(g.Scale())
+		if at[i] = int(math.Round(px)); math.Abs(px-float64(at[i])) > hair {
+			t.Errorf("%v at %v, at scale %v, is not of whole pixels", s, p, g.Scale())
+		}
+	}
+	return image.Rect(at[0], at[1], at[2], at[3])
 }
 
-func (b box) overlaps(o box) bool {
-	return b.x0 < o.x1-hair && o.x0 < b.x1-hair && b.y0 < o.y1-hair && o.y0 < b.y1-hair
+func cellBox(t *testing.T, g Geometry, cell int) image.Rectangle {
+	t.Helper()
+	return pixels(t, g, g.Pos(cell), g.TileSize())
 }
 
-func cellBox(g Geometry, cell int) box { return pixels(g, g.Pos(cell), g.TileSize()) }
+// areas are those of the well and of all tiles.
+func areas(t *testing.T, g Geometry) (well, tiles image.Rectangle) {
+	t.Helper()
+	at, size := g.Well()
+	tilesAt, tilesSize := g.Tiles()
+	return pixels(t, g, at, size), pixels(t, g, tilesAt, tilesSize)
+}
 
 // TestCellsAreWholePixels: every cell begins and ends between two device
 // pixels and all are of one size, lie in the well and apart from each other.
 func TestCellsAreWholePixels(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
-		at, wellSize := g.Well()
-		well := pixels(g, at, wellSize)
-		if !well.within(pixels(g, fyne.Position{}, size)) {
+		well, tiles := areas(t, g)
+		if room := image.Rect(0, 0, int(size.Width*g.scale), int(size.Height*g.scale)); !well.In(room) {
 			t.Errorf("the well %v is cut off by the room of %v", well, size)
 		}
-		tilesAt, tilesSize := g.Tiles()
-		tiles := pixels(g, tilesAt, tilesSize)
-		var boxes []box
+		var boxes []image.Rectangle
+		var all image.Rectangle
 		for c := range g.Cells() {
-			b := cellBox(g, c)
-			if !b.whole() {
-				t.Errorf("cell %d lies at %v, not on whole pixels", c, b)
-			}
-			if tile := g.TileRect(); math.Abs(b.x1-b.x0-float64(tile.Dx())) > hair || math.Abs(b.y1-b.y0-float64(tile.Dy())) > hair {
-				t.Errorf("cell %d measures %v, not the %v pixels of all", c, b, tile)
-			}
-			if !b.within(well) || !b.within(tiles) {
-				t.Errorf("cell %d at %v leaves the well %v or the tiles %v", c, b, well, tiles)
-			}
+			b := cellBox(t, g, c)
+			want(t, "the size of a cell", b.Size(), g.TileRect().Size())
 			for o, other := range boxes {
-				if b.overlaps(other) {
+				if b.Overlaps(other) {
 					t.Errorf("cells %d and %d overlap: %v %v", o, c, other, b)
 				}
 			}
-			boxes = append(boxes, b)
+			boxes, all = append(boxes, b), all.Union(b)
 		}
-		first, last := boxes[0], boxes[len(boxes)-1]
-		if math.Abs(first.x0-tiles.x0)+math.Abs(last.x1-tiles.x1)+math.Abs(first.y0-tiles.y0)+math.Abs(last.y1-tiles.y1) > 4*hair {
-			t.Errorf("the tiles' rectangle %v is not that from %v to %v", tiles, first, last)
-		}
+		want(t, "the tiles' rectangle", tiles, all)
+		want(t, "the tiles are in the well", tiles.In(well), true)
 	})
 }
 
@@ -142,28 +129,21 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 	want(t, "proportions", [2]float32{w, h}, [2]float32{2.5, 3.5})
 }
 
-// TestBoardUsesItsRoom: one pixel more a cell would not fit any more.
+// TestBoardUsesItsRoom: one pixel more a cell would not fit any more. It is centred, to the odd
+// pixel that cannot be halved.
 func TestBoardUsesItsRoom(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
-		_, well := g.Well()
-		k := float64(g.Scale())
+		at, well := g.Well()
+		k := g.Scale()
 		extra := 0
 		if g.Ring {
 			extra = 2 // one for the ring, and one that cannot be halved
 		}
-		wide := float64(well.Width)*k+float64(g.Cols+extra) > math.Floor(float64(size.Width)*k)+hair
-		high := float64(well.Height)*k+float64(g.Rows+extra) > math.Floor(float64(size.Height)*k)+hair
+		wide := well.Width*k+float32(g.Cols+extra) > float32(math.Floor(float64(size.Width*k)))+hair
+		high := well.Height*k+float32(g.Rows+extra) > float32(math.Floor(float64(size.Height*k)))+hair
 		if !wide && !high {
 			t.Errorf("cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, size)
 		}
-	})
-}
-
-// TestBoardIsCentred, to the odd pixel that cannot be halved.
-func TestBoardIsCentred(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
-		at, well := g.Well()
-		k := g.Scale()
 		if d := (size.Width - well.Width - 2*at.X) * k; d < -hair || d >= 2 {
 			t.Errorf("left and right differ by %v pixels", d)
 		}
@@ -202,15 +182,15 @@ func TestAtInvertsPos(t *testing.T) {
 func TestGapsBelongToTheNearerCell(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
 		for c := 1; c < g.Cols; c++ {
-			left, right := cellBox(g, c-1), cellBox(g, c)
-			y := (right.y0 + right.y1) / 2
-			for x := left.x1 + 0.5; x < right.x0; x++ {
+			left, right := cellBox(t, g, c-1), cellBox(t, g, c)
+			for x := left.Max.X; x < right.Min.X; x++ {
 				want := c - 1
-				if x-left.x1 > right.x0-x {
+				before, after := x-left.Max.X, right.Min.X-1-x // pixels between it and the cells
+				if before > after {
 					want = c
 				}
-				got, ok := g.At(fyne.NewPos(float32(x)/g.Scale(), float32(y)/g.Scale()))
-				if nearest := math.Abs((x-left.x1)-(right.x0-x)) > 1; !ok || got != want && nearest || got != c && got != c-1 {
+				got, ok := g.At(fyne.NewPos((float32(x)+0.5)/g.scale, float32(right.Min.Y+right.Dy()/2)/g.scale))
+				if near := max(before-after, after-before) <= 1; !ok || got != want && !near || got != c && got != c-1 {
 					t.Fatalf("pixel %v between %v and %v belongs to %d (%v), not %d", x, left, right, got, ok, want)
 				}
 			}
@@ -245,25 +225,22 @@ func TestRingIsFree(t *testing.T) {
 	for i, scale := range slices.Concat(scales, scales, scales) {
 		l.Aspect = []float64{0, 1.5, 0.7}[i/len(scales)]
 		g := l.Fit(fyne.NewSize(800, 600), scale)
-		at, size := g.Well()
-		well := pixels(g, at, size)
-		tilesAt, tilesSize := g.Tiles()
-		tiles := pixels(g, tilesAt, tilesSize)
-		pad := math.Round(float64(l.Pad * scale))
-		for _, free := range []float64{tiles.x0 - well.x0 - pad, well.x1 - tiles.x1 - pad, tiles.y0 - well.y0 - pad, well.y1 - tiles.y1 - pad} {
-			if half := float64(g.TilePixels()) / 2; free > half+hair || free < half-1 {
+		well, tiles := areas(t, g)
+		around, within := tiles.Inset(-int(math.Round(float64(l.Pad*scale)))), g.TilePixels()/2
+		for _, free := range []image.Point{around.Min.Sub(well.Min), well.Max.Sub(around.Max)} {
+			if most, least := max(free.X, free.Y), min(free.X, free.Y); most > within || least < (g.TilePixels()+1)/2-1 {
 				t.Errorf("at scale %v, of cells of %v, the ring is %v pixels wide", scale, g.TileRect(), free)
 			}
 		}
 		half := fyne.NewSquareSize(float32(math.Floor(float64(g.TilePixels())/4)-1) / scale)
 		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
 			centre := g.Centre(ring[0], ring[1])
-			room := pixels(g, centre.SubtractXY(half.Width, half.Height), half.Add(half))
-			if !room.within(well) {
+			room := pixels(t, g, centre.SubtractXY(half.Width, half.Height), half.Add(half))
+			if !room.In(well) {
 				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
 			}
 			for c := range g.Cells() {
-				if room.overlaps(cellBox(g, c)) {
+				if room.Overlaps(cellBox(t, g, c)) {
 					t.Errorf("at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
 				}
 			}
@@ -276,15 +253,15 @@ func TestBoxGaps(t *testing.T) {
 	l := Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 5, Pad: 10}
 	for _, scale := range scales {
 		g := l.Fit(fyne.NewSize(640, 640), scale)
-		px := func(u float32) float64 { return math.Round(float64(u * scale)) }
+		px := func(u float32) int { return int(math.Round(float64(u * scale))) }
 		for c := 1; c < 9; c++ {
-			across := cellBox(g, c).x0 - cellBox(g, c-1).x1
-			down := cellBox(g, 9*c).y0 - cellBox(g, 9*(c-1)).y1
+			across := cellBox(t, g, c).Min.X - cellBox(t, g, c-1).Max.X
+			down := cellBox(t, g, 9*c).Min.Y - cellBox(t, g, 9*(c-1)).Max.Y
 			want := px(1)
 			if c%3 == 0 {
 				want += px(5)
 			}
-			if math.Abs(across-want) > hair || math.Abs(down-want) > hair {
+			if across != want || down != want {
 				t.Errorf("at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
 			}
 		}

@@ -22,10 +22,6 @@ type lens struct {
 	aim   int                                        // the cell that is seen instead of what is at the pointer, plus one
 }
 
-func newLens(b *Board) *lens {
-	return &lens{board: b, glass: NewGlass()}
-}
-
 // SetLens shows a lens beside the pointer, or beside the keyboard's cursor while
 // the pointer is elsewhere. face gives a tile's look at a size in device pixels,
 // or nil as long as there is none of that size: call [Board.RefreshLens] when

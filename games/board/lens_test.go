@@ -44,11 +44,6 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	if at := tb.lens.glass.Image.Position(); at.X < pos.X+2+lensApart-1 {
 		t.Errorf("it lies at %v, over the pointer", at)
 	}
-	tb.point(tb.Geometry().Pos(2).AddXY(tile.Width-3, 3))
-	size, at := tb.lens.glass.Image.Size(), tb.lens.glass.Image.Position()
-	if at.X+size.Width > tb.Size().Width || at.Y < 0 {
-		t.Errorf("at the board's end it lies at %v, of %v", at, size)
-	}
 }
 
 // TestLensFollowsAResize: what it shows is of the new size, and it lies on the board,
@@ -118,34 +113,4 @@ func TestLensComesAndGoes(t *testing.T) {
 	tb.SetLens(face)
 	tb.SetLens(nil)
 	want(t, "taken away", tb.LensShown(), false)
-}
-
-// TestSpinRotates a tile on the way to its new face, clockwise or back.
-func TestSpinRotates(t *testing.T) {
-	for _, spin := range []int{1, -1} {
-		tb := held(t)
-		px := tb.Geometry().TilePixels()
-		half := plain(px, green) // its left half is red
-		for y := range px {
-			for x := range px / 2 {
-				half.SetRGBA(x, y, red)
-			}
-		}
-		tb.SetFace(0, Face{Picture: half})
-		turned := Face{Picture: plain(px, green)}
-		tr := Transition{{Tile: 0, From: 0, To: 0, Turn: &turned, Back: &Face{Picture: half}, Spin: spin}}
-		want(t, "backwards", tr.Reverse()[0].Spin, -spin)
-		tb.Animate(tr, span, nil)
-		tb.app.Tick(0.97) // nearly there, since it eases out
-		seen := tb.tiles[0].img.Image.(*image.RGBA)
-		top, bottom := seen.RGBAAt(px/2, px/6), seen.RGBAAt(px/2, px*5/6)
-		if spin < 0 {
-			top, bottom = bottom, top
-		}
-		want(t, "what was left is above", top, red)
-		want(t, "what was right is below", bottom, green)
-		tb.app.Tick(1)
-		want(t, "in the end", count(tb.tiles[0].img.Image.(*image.RGBA), half.Rect, green), px*px)
-		tb.rests(t, 0, 1, 2, 3, 4, -1)
-	}
 }

@@ -158,6 +158,5 @@ func (ov *Overlay) placeMark(f *ringFrame, kind Ring, cell int) {
 		f.mark.Image = img
 		f.mark.Refresh()
 	}
-	f.mark.Move(at.SubtractXY(margin, margin))
-	f.mark.Resize(fyne.NewSize(ov.geo.units(img.Rect.Dx()), ov.geo.units(img.Rect.Dy())))
+	put(f.mark, at.SubtractXY(margin, margin), fyne.NewSize(ov.geo.units(img.Rect.Dx()), ov.geo.units(img.Rect.Dy())))
 }

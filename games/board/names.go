@@ -58,14 +58,12 @@ func (l *labels) Layout([]fyne.CanvasObject, fyne.Size) {
 	for i, text := range l.rows {
 		row := geo.Pos(i * len(l.columns))
 		high = text.MinSize().Height
-		text.Move(fyne.NewPos(well.X, row.Y+(tile.Height-high)/2))
-		text.Resize(fyne.NewSize(row.X-well.X, high))
+		put(text, fyne.NewPos(well.X, row.Y+(tile.Height-high)/2), fyne.NewSize(row.X-well.X, high))
 		text.Hidden = geo.hides(text)
 	}
 	for i, text := range l.columns {
 		column := geo.Pos(i)
-		text.Move(fyne.NewPos(column.X, well.Y+(column.Y-well.Y-high)/2))
-		text.Resize(fyne.NewSize(tile.Width, high))
+		put(text, fyne.NewPos(column.X, well.Y+(column.Y-well.Y-high)/2), fyne.NewSize(tile.Width, high))
 		text.Hidden = geo.hides(text)
 	}
 }

@@ -85,8 +85,6 @@ func (n *note) place(at fyne.Position, tile fyne.Size) {
 		at = at.AddXY(tile.Width-size.Width-inset, inset)
 	}
 	n.ground.CornerRadius = min(4, size.Height/4)
-	n.ground.Move(at)
-	n.ground.Resize(size)
-	n.text.Move(at.AddXY(0, (size.Height-full.Height)/2))
-	n.text.Resize(fyne.NewSize(size.Width, full.Height))
+	put(n.ground, at, size)
+	put(n.text, at.AddXY(0, (size.Height-full.Height)/2), fyne.NewSize(size.Width, full.Height))
 }

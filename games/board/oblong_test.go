@@ -3,21 +3,11 @@ package board
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 )
-
-// sheet is a picture of one colour.
-func sheet(size image.Point, c color.RGBA) *image.RGBA {
-	img := image.NewRGBA(image.Rectangle{Max: size})
-	for i := 0; i < len(img.Pix); i += 4 {
-		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = c.R, c.G, c.B, c.A
-	}
-	return img
-}
 
 // TestOblongTiles: faces, frames, shadow, backdrop and what covers all take the shape
 // of the cells.

@@ -13,9 +13,6 @@ import (
 // text writes s centred on x, y, with an outline where it stands on a picture, whose
 // colours nobody knows.
 func (p *Painter) text(img *image.RGBA, s string, face font.Face, x, y int, ink color.Color, outlined bool) {
-	if face == nil {
-		return
-	}
 	bounds, _ := font.BoundString(face, s)
 	dot := fixed.Point26_6{
 		X: fixed.I(x) - (bounds.Min.X+bounds.Max.X)/2,
@@ -33,7 +30,7 @@ func (p *Painter) text(img *image.RGBA, s string, face font.Face, x, y int, ink 
 		(bounds.Max.X+dot.X).Ceil()+reach, (bounds.Max.Y+dot.Y).Ceil()+reach))
 	d := font.Drawer{Dst: mask, Src: image.Opaque, Face: face, Dot: dot}
 	d.DrawString(s)
-	draw.DrawMask(img, mask.Rect, image.NewUniform(contrary(ink)), image.Point{}, spread(mask, around), mask.Rect.Min, draw.Over)
+	draw.DrawMask(img, mask.Rect, image.NewUniform(contrary(ink, 0xE6)), image.Point{}, spread(mask, around), mask.Rect.Min, draw.Over)
 	draw.DrawMask(img, mask.Rect, image.NewUniform(ink), image.Point{}, mask, mask.Rect.Min, draw.Over)
 }
 
@@ -42,14 +39,14 @@ func outlineWidth(face font.Face) float64 {
 	return max(1.25, float64(face.Metrics().Ascent)/64*0.1)
 }
 
-// contrary is the colour of an outline around a text: nearly black, or white around dark
-// colours.
-func contrary(ink color.Color) color.NRGBA {
+// contrary is the colour of what sets a text or a line off against any picture: nearly black, or
+// white around dark colours.
+func contrary(ink color.Color, alpha uint8) color.NRGBA {
 	const middle = 0.4 // of the way from black to white, as the eye sees it
 	if grey := color.GrayModel.Convert(ink).(color.Gray); float64(grey.Y)/255 < middle {
-		return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xE6}
+		return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: alpha}
 	}
-	return color.NRGBA{R: 0x10, G: 0x12, B: 0x16, A: 0xE6}
+	return color.NRGBA{R: 0x10, G: 0x12, B: 0x16, A: alpha}
 }
 
 // firm makes the soft edge of a text less so: around small ones it would leave nothing of

@@ -96,18 +96,3 @@ func TestNumeralsAreReadOnAnyPicture(t *testing.T) {
 		}
 	}
 }
-
-func TestDarkNumeralsHaveALightOutline(t *testing.T) {
-	img := NewPainter(90, 1).Paint(Face{Picture: plain(90, color.Black), Glyph: "8", Ink: color.Black})
-	lit := 0
-	for y := range 90 {
-		for x := range 90 {
-			if img.RGBAAt(x, y).R > 200 {
-				lit++
-			}
-		}
-	}
-	if lit < 100 {
-		t.Errorf("%d points around a black numeral on black are light", lit)
-	}
-}

@@ -50,10 +50,6 @@ type placed struct {
 	strong  uint8
 }
 
-func newPainting() *painting {
-	return &painting{least: paintingFrom, sheet: look.NewSheet()}
-}
-
 // holds says whether a tile is part of the picture.
 func (p *painting) holds(id int) bool { return id < len(p.has) && p.has[id] != placed{} }
 

@@ -213,13 +213,6 @@ func TestLayoutLeavesWhatMoves(t *testing.T) {
 	}
 }
 
-// TestSmallBoardsAreNotPainted: their tiles are drawn as fast one by one.
-func TestSmallBoardsAreNotPainted(t *testing.T) {
-	tb := newTable(t)
-	drawn(tb.Board)
-	uitest.Want(t, "a picture", tb.painting.picture != nil, false)
-}
-
 // TestFaceIsPaintedOnce: a tile that is given the face it has is not painted anew.
 func TestFaceIsPaintedOnce(t *testing.T) {
 	b, _ := paintedTable(t)

@@ -186,8 +186,7 @@ func (s *stop) place(g Geometry, seen bool, at []Spot, i int) {
 		s.img.Image = paintStop(px, bad)
 		s.img.Refresh()
 	}
-	s.img.Resize(fyne.NewSquareSize(side))
-	s.img.Move(g.Centre(at[i].Col, at[i].Row).SubtractXY(side/2, side/2))
+	put(s.img, g.Centre(at[i].Col, at[i].Row).SubtractXY(side/2, side/2), fyne.NewSquareSize(side))
 	s.img.Show()
 }
 

@@ -1,13 +1,10 @@
 package board
 
 import (
-	"image"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-
-	"tessera/games/uitest"
 )
 
 // around is a path from the first cell to the third by way of the ring.
@@ -53,49 +50,11 @@ func TestPathJoinsItsSpots(t *testing.T) {
 	want(t, "lines without a path", len(tb.drawn()), 0)
 }
 
-// TestTracedPathGrows from its first spot to its last, and stays; a path set
-// meanwhile takes its place.
-func TestTracedPathGrows(t *testing.T) {
-	app := uitest.New(t)
-	b := New()
-	app.Window(b, fyne.NewSize(400, 300))
-	b.SetLayout(Layout{Cols: 3, Rows: 2, Ring: true})
-	app.Hold()
-	b.TracePath(time.Second, around...)
-	want(t, "lines at first", len(b.drawn()), 0)
-	length := func() (sum float32) {
-		for _, l := range b.drawn() {
-			sum += distance(l[0], l[1])
-		}
-		return sum
-	}
-	full := 3.5 * b.Geometry().Pitch().Width // half a cell and half the ring, twice
-	for _, share := range []float32{0.1, 0.5, 0.9, 1} {
-		app.Tick(share)
-		if got := length(); got < full*share*0.99 || got > full*share*1.01 {
-			t.Errorf("at %v of the time the path is %v long, want %v", share, got, full*share)
-		}
-	}
-	b.TracePath(time.Second, around...)
-	b.SetPath(around[:2]...)
-	app.Tick(1)
-	want(t, "lines of the path set later", len(b.drawn()), 1)
-}
-
-// TestBackdropLiesUnderTheTiles and fills their rectangle.
-func TestBackdropLiesUnderTheTiles(t *testing.T) {
-	tb := newTable(t)
-	picture := image.NewRGBA(image.Rect(0, 0, 30, 20))
-	tb.SetBackdrop(picture, 0.4)
-	at, size := tb.Geometry().Tiles()
-	if !tb.behind.Visible() || tb.behind.Image != image.Image(picture) || tb.behind.Position() != at || tb.behind.Size() != size {
-		t.Errorf("the picture lies at %v of %v, want %v of %v", tb.behind.Position(), tb.behind.Size(), at, size)
-	}
-	want(t, "dimmed", tb.behind.Translucency, 0.4)
-	tb.Resize(fyne.NewSize(300, 240))
-	at, size = tb.Geometry().Tiles()
-	want(t, "its place after a resize", tb.behind.Position(), at)
-	want(t, "its size after a resize", tb.behind.Size(), size)
-	tb.SetBackdrop(nil, 0)
-	want(t, "shown", tb.behind.Visible(), false)
+// TestTracedPathGivesWay to one that is set meanwhile.
+func TestTracedPathGivesWay(t *testing.T) {
+	tb := held(t)
+	tb.TracePath(time.Second, around...)
+	tb.SetPath(around[:2]...)
+	tb.app.Tick(1)
+	want(t, "lines of the path set later", len(tb.drawn()), 1)
 }

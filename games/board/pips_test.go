@@ -3,49 +3,23 @@ package board
 import (
 	"image"
 	"image/color"
+	"math"
 	"testing"
 )
 
-// blobs counts the connected areas of a colour.
-func blobs(img *image.RGBA, c color.RGBA) (n int) {
-	seen := map[image.Point]bool{}
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			if seen[image.Pt(x, y)] || img.RGBAAt(x, y) != c {
-				continue
+// TestPipsStandApart, as many as the number says, and not at the edge.
+func TestPipsStandApart(t *testing.T) {
+	for n := range 17 {
+		places, room := pipPlaces(n)
+		want(t, "pips", len(places), n)
+		for i, a := range places {
+			if min(a[0], a[1], 1-a[0], 1-a[1]) < room/2-1e-9 {
+				t.Errorf("of %d one is at %v", n, a)
 			}
-			n++
-			todo := []image.Point{{x, y}}
-			for len(todo) > 0 {
-				at := todo[len(todo)-1]
-				todo = todo[:len(todo)-1]
-				if !at.In(img.Rect) || seen[at] || img.RGBAAt(at.X, at.Y) != c {
-					continue
+			for _, b := range places[:i] {
+				if math.Hypot(a[0]-b[0], a[1]-b[1]) < room-1e-9 {
+					t.Errorf("of %d two are at %v and %v", n, a, b)
 				}
-				seen[at] = true
-				for _, by := range []image.Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-					todo = append(todo, at.Add(by))
-				}
-			}
-		}
-	}
-	return n
-}
-
-// TestPipsAreCounted: as many dots as the number says, apart from each other, on small tiles
-// as well, and none at the edge.
-func TestPipsAreCounted(t *testing.T) {
-	for _, px := range []int{30, 64, 150} {
-		for n := 0; n <= 16; n++ {
-			img := NewPainter(px, 1).Paint(Face{Fill: red, Pips: n, Ink: green})
-			if got := blobs(img, green); got != n {
-				t.Errorf("on %d pixels %d pips are %d", px, n, got)
-			}
-			if n == 0 {
-				continue
-			}
-			if where := differing(NewPainter(px, 1).Paint(Face{Fill: red}), img); !where.In(img.Rect.Inset(px / 16)) {
-				t.Errorf("on %d pixels %d pips fill %v", px, n, where)
 			}
 		}
 	}

@@ -91,37 +91,6 @@ func TestEnterTapsAtTheCursor(t *testing.T) {
 	want(t, "the cursor shown", tb.cursorAt(), 4)
 }
 
-// TestPointerHidesTheCursor and takes it along: the next arrow goes on from there.
-func TestPointerHidesTheCursor(t *testing.T) {
-	tb := newTable(t)
-	tb.TakeFocus()
-	tb.key(fyne.KeyRight)
-	want(t, "the cursor after a key", tb.cursorAt(), 0)
-	tb.tap(5)
-	want(t, "the cursor after a click", tb.cursorAt(), -1)
-	tb.key(fyne.KeyUp)
-	want(t, "the cursor after the next key", tb.cursorAt(), 2)
-}
-
-// TestCursorNeedsTheFocus: it is not shown while keys go elsewhere.
-func TestCursorNeedsTheFocus(t *testing.T) {
-	tb := newTable(t)
-	tb.TakeFocus()
-	tb.SetCursor(2, true)
-	tb.win.Canvas().Focus(tb.other)
-	want(t, "the cursor without the focus", tb.cursorAt(), -1)
-	tb.TakeFocus()
-	want(t, "the cursor with the focus again", tb.cursorAt(), 2)
-}
-
-func TestCursorStaysOnTheBoard(t *testing.T) {
-	tb := newTable(t)
-	tb.SetCursor(99, false)
-	want(t, "the cursor past the end", tb.Cursor(), 5)
-	tb.SetCursor(-3, false)
-	want(t, "the cursor before the start", tb.Cursor(), 0)
-}
-
 // TestGameHasTheFirstSay on keys, and what it does not use goes on.
 func TestGameHasTheFirstSay(t *testing.T) {
 	tb := newTable(t)
@@ -272,32 +241,5 @@ func TestScaleOfTheScreen(t *testing.T) {
 		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
 		win.Resize(fyne.NewSize(404, 404))
 		want(t, "geometry", b.Geometry(), b.Layout().Fit(fyne.NewSize(404, 404), scale))
-	}
-}
-
-// TestLiftedTileIsDrawnLast of the tiles, above the rings.
-func TestLiftedTileIsDrawnLast(t *testing.T) {
-	tb := newTable(t)
-	order := func(o fyne.CanvasObject) int {
-		for i, other := range test.WidgetRenderer(tb.Board).Objects() {
-			if other == o {
-				return i
-			}
-		}
-		return -1
-	}
-	tb.Lift(1)
-	if at := order(tb.tiles[1].img); at < order(tb.tiles[4].img) || at < order(tb.over) || at > order(tb.top) {
-		t.Errorf("the lifted tile is drawn as number %d", at)
-	}
-	if n := len(test.WidgetRenderer(tb.Board).Objects()); n != 6+5 {
-		t.Errorf("%d objects are drawn, want six tiles, a shadow, the well, what joins tiles, and two layers", n)
-	}
-	if at := order(tb.shade); at != order(tb.tiles[1].img)-1 {
-		t.Errorf("the shadow is drawn as number %d", at)
-	}
-	tb.Lift()
-	if at := order(tb.tiles[1].img); at > order(tb.tiles[2].img) {
-		t.Error("the tile was not put down again")
 	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"math"
 	"time"
 
@@ -44,12 +45,8 @@ type Turner interface {
 	Turn(quarters int) bool
 }
 
-// press is what the primary button does from going down to being let go. Fyne's
-// desktop driver takes a press that moves by two units for a drag, of which it
-// tells no tap; ends a drag with whichever button is let go first; and tells the
-// board of a button let go elsewhere by the end of a drag at most. So the board
-// follows the buttons itself: whatever tells first that the primary one was let
-// go ends the press, and what comes after that is swallowed.
+// press is what the primary button does from going down to being let go: whatever tells
+// first that it was let go ends the press, and what comes after that is swallowed.
 type press struct {
 	cell   int // where the button went down, -1: beside the tiles
 	start  fyne.Position
@@ -88,39 +85,33 @@ func (cs *Cells) cellAt(at fyne.Position) int {
 func (b *Board) pressed(at fyne.Position) *press {
 	b.swallow = false
 	p := &press{cell: b.cellAt(at), start: at, at: at, since: b.now()}
-	if b.once.again(p.since, b.absolute(at)) {
+	if b.again != nil && b.again(b.absolute(at)) {
 		p.phase = spent
 	}
 	return p
-}
-
-// once is a click whose second half, should it be a double click, is dropped.
-type once struct {
-	made  bool
-	since time.Time
-	at    func(there fyne.Position) bool // in the window; nil for anywhere
-}
-
-// again says whether a press then and there is that second half.
-func (o once) again(then time.Time, there fyne.Position) bool {
-	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || o.at(there))
 }
 
 // Once drops the second half of a double click that began before, on a cell, or -1 for anywhere:
 // the first has brought something else under the pointer, which was not meant, or would be taken
 // back.
 func (pt *Pointer) Once(cell int) {
-	pt.once = once{made: true, since: pt.now()}
-	if cell >= 0 {
-		pt.once.at = func(there fyne.Position) bool { return pt.cellAt(there.Subtract(pt.absolute(fyne.Position{}))) == cell }
-	}
+	pt.onceIn(func(there fyne.Position) bool {
+		return cell < 0 || pt.cellAt(there.Subtract(pt.absolute(fyne.Position{}))) == cell
+	})
 }
 
 // OnceAt drops it at that place of the window only, which is where the first was made:
 // one who is quick to go on elsewhere means it.
 func (pt *Pointer) OnceAt(at fyne.Position) {
-	pt.Once(-1)
-	pt.once.at = func(there fyne.Position) bool { return shaken(at, there) }
+	pt.onceIn(func(there fyne.Position) bool { return shaken(at, there) })
+}
+
+// onceIn drops it where that holds, in the window.
+func (pt *Pointer) onceIn(in func(there fyne.Position) bool) {
+	since := pt.now()
+	pt.again = func(there fyne.Position) bool {
+		return pt.now().Sub(since) < fyne.CurrentApp().Driver().DoubleTapDelay() && in(there)
+	}
 }
 
 // absolute is the place in the window of one on the board.
@@ -304,7 +295,7 @@ func (b *Board) PutDown() bool {
 // again when all has been put down.
 func (b *Board) drop(p *press, how End) {
 	b.AimLens(-1)
-	b.Foresee()
+	b.Foresee(0)
 	b.hovered = b.cellAt(p.at)
 	b.tellHover()
 	b.Dragger.Drop(p.at, p.total(), how)
@@ -384,13 +375,9 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 	p := b.press
 	p.rolled -= e.Scrolled.DY
-	switch {
-	case p.rolled >= notch:
+	if way := p.rolled; abs(way) >= notch {
 		p.rolled = 0
-		b.turnHeld(1)
-	case p.rolled <= -notch:
-		p.rolled = 0
-		b.turnHeld(-1)
+		b.turnHeld(cmp.Compare(way, 0))
 	}
 }
 

@@ -83,42 +83,30 @@ func TestDoubleClickIsTwoTaps(t *testing.T) {
 	want(t, "after the second", x.tapped, []int{2, 2})
 }
 
-// TestSecondHalfIsDropped where the first half of a double click has changed what lies
-// there; the next click counts.
+// TestSecondHalfIsDropped where the first half of a double click has changed what lies there:
+// anywhere, at that place or on its cell. What comes elsewhere counts, and so does a later click.
 func TestSecondHalfIsDropped(t *testing.T) {
-	x := newHanded(t)
-	x.app.DoubleTaps(time.Second) // by the board's own clock
-	at := x.centre(2)
-	x.Once(-1)
-	x.mouse.Click(primary, at, at.AddXY(3, 0))
-	x.mouse.Click(primary, at, x.centre(3)) // nor is anything dragged
-	want(t, "taps and drags", len(x.tapped)+len(x.grabbed), 0)
-	x.clock = x.clock.Add(2 * time.Second)
-	x.mouse.Click(primary, at, at)
-	want(t, "a click after a while", x.tapped, []int{2})
-}
-
-// TestSecondHalfElsewhereCounts: only where the first half was is it taken for the second.
-func TestSecondHalfElsewhereCounts(t *testing.T) {
-	x := newHanded(t)
-	x.app.DoubleTaps(time.Second)
-	at := x.centre(2)
-	x.OnceAt(at)
-	x.mouse.Click(primary, at, at.AddXY(2, 0))
-	want(t, "taps there", len(x.tapped), 0)
-	x.mouse.Click(primary, x.centre(3), x.centre(3))
-	want(t, "taps elsewhere", x.tapped, []int{3})
-}
-
-// TestSecondHalfOnACell is dropped anywhere on it, and counts beside it.
-func TestSecondHalfOnACell(t *testing.T) {
-	x := newHanded(t)
-	x.app.DoubleTaps(time.Second)
-	x.Once(2)
-	x.mouse.Click(primary, x.centre(2), x.centre(2).AddXY(9, 0))
-	want(t, "taps there", len(x.tapped), 0)
-	x.mouse.Click(primary, x.centre(3), x.centre(3))
-	want(t, "taps elsewhere", x.tapped, []int{3})
+	for what, c := range map[string]struct {
+		once      func(x *handed)
+		elsewhere []int // what is tapped on another cell
+	}{
+		"anywhere":  {func(x *handed) { x.Once(-1) }, nil},
+		"there":     {func(x *handed) { x.OnceAt(x.centre(2)) }, []int{3}},
+		"on a cell": {func(x *handed) { x.Once(2) }, []int{3}},
+	} {
+		x := newHanded(t)
+		x.app.DoubleTaps(time.Second) // by the board's own clock
+		at := x.centre(2)
+		c.once(x)
+		x.mouse.Click(primary, at.AddXY(3, 0), at)
+		x.mouse.Click(primary, at, x.centre(3)) // nor is anything dragged
+		want(t, what+": taps and drags", len(x.tapped)+len(x.grabbed), 0)
+		x.mouse.Click(primary, x.centre(3), x.centre(3))
+		want(t, what+": taps elsewhere", x.tapped, c.elsewhere)
+		x.clock = x.clock.Add(2 * time.Second)
+		x.mouse.Click(primary, at, at)
+		want(t, what+": a click after a while", x.tapped, append(c.elsewhere, 2))
+	}
 }
 
 // TestPressThatMovesAway is a tap only where it comes back to its cell, and never

@@ -28,17 +28,13 @@ type ringFrame struct {
 // haloWidth is how far a halo stands out on both sides of its frame, in units.
 const haloWidth = 1.5
 
-// haloed says whether frames of a kind that are no marks are of two tones: one or the other
-// is seen on whatever the tiles show.
-func haloed(kind Ring) bool { return kind == Wrong }
-
 // newFrame makes a frame of a kind.
 func newFrame(kind Ring) *ringFrame {
 	if _, ok := marks[kind]; ok {
 		return &ringFrame{mark: stretched()}
 	}
 	f := &ringFrame{line: canvas.NewRectangle(color.Transparent)}
-	if haloed(kind) {
+	if kind == Wrong { // of two tones: one or the other is seen on whatever the tiles show
 		f.halo = canvas.NewRectangle(color.Transparent)
 	}
 	f.style(kind)
@@ -52,7 +48,7 @@ func (f *ringFrame) style(kind Ring) {
 	}
 	styleRing(kind, f.line)
 	if f.halo != nil {
-		styleHalo(f.halo, f.line)
+		f.halo.StrokeColor, f.halo.StrokeWidth = contrary(f.line.StrokeColor, 0xFF), f.line.StrokeWidth+2*haloWidth
 	}
 }
 
@@ -92,8 +88,8 @@ func (b *Board) SetRing(kind Ring, cells ...int) {
 func (ov *Overlay) SetRing(kind Ring, cells ...int) {
 	s := &ov.rings[kind]
 	s.cells = append(s.cells[:0], cells...)
-	if len(s.frames) < len(cells) {
-		for len(s.frames) < len(cells) {
+	if more := len(cells) - len(s.frames); more > 0 {
+		for range more {
 			s.frames = append(s.frames, newFrame(kind))
 		}
 		ov.frames.Objects = nil // in the order of the kinds, whichever was wanted first
@@ -143,12 +139,10 @@ func (ov *Overlay) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
 	default: // a frame stands just outside its tile
 		size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
 	}
-	f.line.Move(pos)
-	f.line.Resize(size)
+	put(f.line, pos, size)
 	f.line.CornerRadius = min(look.TileRadius+2, shorter(size)/6)
 	if f.halo != nil {
-		f.halo.Move(pos.SubtractXY(haloWidth, haloWidth))
-		f.halo.Resize(size.AddWidthHeight(2*haloWidth, 2*haloWidth))
+		put(f.halo, pos.SubtractXY(haloWidth, haloWidth), size.AddWidthHeight(2*haloWidth, 2*haloWidth))
 		f.halo.CornerRadius = f.line.CornerRadius + haloWidth
 	}
 }
@@ -162,16 +156,6 @@ func (ov *Overlay) colourRings() {
 			}
 		}
 	}
-}
-
-// styleHalo makes a halo for a frame: nearly black, or white around dark colours.
-func styleHalo(halo, r *canvas.Rectangle) {
-	const middle = 0.4 // of the way from black to white, as the eye sees it
-	halo.StrokeColor = color.NRGBA{R: 0x10, G: 0x12, B: 0x16, A: 0xFF}
-	if grey := color.GrayModel.Convert(r.StrokeColor).(color.Gray); float64(grey.Y)/255 < middle {
-		halo.StrokeColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
-	}
-	halo.StrokeWidth = r.StrokeWidth + 2*haloWidth
 }
 
 // styleRing gives each kind that is no mark its own colour and width, so that no two are
@@ -203,6 +187,6 @@ func (b *Board) clearOverlays() {
 	b.SetPath()
 	b.Draw(view.Drawing{})
 	b.SetNotes(nil)
-	b.Foresee()
+	b.Foresee(0)
 	b.ShowWhole(nil)
 }

@@ -1,33 +1,22 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tessera/games/look"
 )
 
-// TestRingsFrameTheirCells: exactly those asked for, where those are, and each
-// kind looks its own.
+// TestRingsFrameTheirCells: exactly those asked for.
 func TestRingsFrameTheirCells(t *testing.T) {
 	tb := newTable(t)
 	tb.SetRing(Selected, 1, 5)
 	tb.SetRing(Hinted, 3)
 	want(t, "selected", tb.Rings(Selected), []int{1, 5})
 	want(t, "hinted", tb.Rings(Hinted), []int{3})
-	for i, cell := range []int{1, 5} {
-		r := tb.rings[Selected].frames[i].mark
-		at, size := tb.Geometry().Pos(cell), tb.Geometry().TileSize()
-		if !r.Visible() || r.Position().X > at.X || r.Position().Y > at.Y ||
-			r.Position().X+r.Size().Width < at.X+size.Width || r.Position().Y+r.Size().Height < at.Y+size.Height {
-			t.Errorf("the frame of cell %d at %v of %v does not surround %v of %v", cell, r.Position(), r.Size(), at, size)
-		}
-	}
 	tb.SetRing(Selected, 2)
 	want(t, "selected then", tb.Rings(Selected), []int{2})
 	if tb.rings[Selected].frames[1].mark.Visible() {
@@ -54,26 +43,6 @@ func TestHigherRingsLieAbove(t *testing.T) {
 	at := func(o fyne.CanvasObject) int { return slices.Index(tb.frames.Objects, o) }
 	wrong := tb.rings[Wrong].frames[0]
 	want(t, "from below", slices.IsSorted([]int{at(wrong.halo), at(wrong.line), at(tb.rings[Selected].frames[0].mark), at(tb.rings[cursorRing].frames[0].mark)}), true)
-}
-
-// TestShowWhole lays a picture over the tiles, which stay where they are.
-func TestShowWhole(t *testing.T) {
-	tb := newTable(t)
-	whole := image.NewRGBA(image.Rect(0, 0, 30, 20))
-	tb.ShowWhole(whole)
-	at, size := tb.Geometry().Tiles()
-	if !tb.WholeShown() || tb.whole.Image != image.Image(whole) || tb.whole.Position() != at || tb.whole.Size() != size {
-		t.Errorf("the picture lies at %v of %v, want %v of %v", tb.whole.Position(), tb.whole.Size(), at, size)
-	}
-	objects := test.WidgetRenderer(tb.Board).Objects()
-	if objects[len(objects)-1] != fyne.CanvasObject(tb.top) {
-		t.Error("something lies above the whole picture")
-	}
-	tb.ShowWhole(nil)
-	want(t, "shown", tb.WholeShown(), false)
-	for id := range 5 {
-		want(t, "tile's cell", tb.TileAt(id), id)
-	}
 }
 
 // TestWrongIsSeenOnAnyPicture: its frame has two tones, one of which stands out from any

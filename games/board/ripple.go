@@ -79,8 +79,7 @@ func (sc *Scenery) cutBlocks(w Win) (all []block) {
 			img := stretched()
 			at := pos.AddXY(float32(r.Min.X)/scale, float32(r.Min.Y)/scale)
 			wide, high := float32(r.Dx())/scale, float32(r.Dy())/scale
-			img.Move(at)
-			img.Resize(fyne.NewSize(wide, high))
+			put(img, at, fyne.NewSize(wide, high))
 			// Of a picture that was made for another size, as far as it goes.
 			cut := image.Rect(r.Min.X*have.Dx()/px.X, r.Min.Y*have.Dy()/px.Y, r.Max.X*have.Dx()/px.X, r.Max.Y*have.Dy()/px.Y)
 			cut.Max.X, cut.Max.Y = max(cut.Max.X, cut.Min.X+1), max(cut.Max.Y, cut.Min.Y+1)
@@ -159,8 +158,7 @@ func (l *light) over(pos fyne.Position, size fyne.Size) {
 	if l.clip.Position() == pos && l.clip.Size() == size {
 		return
 	}
-	l.clip.Move(pos)
-	l.clip.Resize(size)
+	put(l.clip, pos, size)
 	l.box.Resize(size)
 }
 

@@ -54,9 +54,6 @@ func (p *Painter) reach(img *image.RGBA, r Reach) {
 func (p *Painter) aim(img *image.RGBA, a Aim) {
 	size := p.tagSize()
 	face := p.typeface(size, false)
-	if face == nil {
-		return
-	}
 	high := int(size * 1.3)
 	wide, _ := p.tagGround(a.Text)
 	wide = max(wide, high)

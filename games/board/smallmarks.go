@@ -3,9 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
-	"image/draw"
 
-	"tessera/imageslice"
 	"tessera/resources/hues"
 )
 
@@ -87,10 +85,7 @@ func (p *Painter) mark(img *image.RGBA, at place, m Mark, ink color.Color, outli
 	x, y := int(float64(p.size.X)*at.x), int(float64(p.size.Y)*at.y)
 	if m.Lit != nil {
 		side := int(room) | 1
-		disc := image.NewRGBA(image.Rect(0, 0, side, side))
-		draw.Draw(disc, disc.Rect, image.NewUniform(m.Lit), image.Point{}, draw.Src)
-		imageslice.RoundCorners(disc, float64(side)/2)
-		draw.Draw(img, disc.Rect.Add(image.Pt(x-side/2, y-side/2)), disc, image.Point{}, draw.Over)
+		p.plate(img, image.Rect(0, 0, side, side).Add(image.Pt(x-side/2, y-side/2)), m.Lit, float64(side)/2)
 		ink, outlined = hues.Ink(color.NRGBAModel.Convert(m.Lit).(color.NRGBA)), false
 	}
 	if m.Line != nil {

@@ -47,13 +47,12 @@ type sparks struct {
 }
 
 func newSparks() *sparks {
-	s := &sparks{}
-	var objects []fyne.CanvasObject
+	s := &sparks{effect: newEffect(true)}
 	for range sparkCount {
 		dot := stretched()
-		s.dots, objects = append(s.dots, dot), append(objects, dot)
+		s.dots = append(s.dots, dot)
+		s.layer.Add(dot)
 	}
-	s.effect = newEffect(true, objects...)
 	return s
 }
 
@@ -97,8 +96,7 @@ func (s *sparks) show(all []spark, tint color.NRGBA, f float32) {
 			continue
 		}
 		d.Translucency = float64(1 - strong)
-		d.Resize(fyne.NewSquareSize(size))
-		d.Move(pos.SubtractXY(size/2, size/2))
+		put(d, pos.SubtractXY(size/2, size/2), fyne.NewSquareSize(size))
 		d.Show()
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"fyne.io/fyne/v2"
 	scaling "golang.org/x/image/draw"
@@ -90,9 +91,7 @@ func (m Model) Stage(px int) *Stage {
 // StageIn makes a board as large as fits into a size in units, at scale pixels a unit. Its
 // picture is that of the well alone.
 func (m Model) StageIn(size fyne.Size, scale float32) *Stage {
-	geo := m.layout.Fit(size, scale)
-	geo.left, geo.top = geo.left-geo.well[0], geo.top-geo.well[1]
-	geo.well[0], geo.well[1] = 0, 0
+	geo := m.layout.Fit(size, scale).laid(image.Point{})
 	return &Stage{geo: geo, bed: m.bed, boxes: m.boxes, looks: map[Face]*image.RGBA{}}
 }
 
@@ -185,17 +184,9 @@ func (s *Stage) move(m way, f float64) {
 		if f < 1 && m.from.says == m.to.says {
 			face = m.from.img
 		}
-		a, b := s.cell(m.from.cell).Min, s.cell(m.to.cell).Min
-		at := a.Add(image.Pt(int(float64(b.X-a.X)*f+0.5*sign(b.X-a.X)), int(float64(b.Y-a.Y)*f+0.5*sign(b.Y-a.Y))))
-		s.lay(face, image.Rectangle{Max: s.geo.cell}.Add(at), 1)
+		at, way := s.cell(m.from.cell), s.cell(m.to.cell).Min.Sub(s.cell(m.from.cell).Min)
+		s.lay(face, at.Add(image.Pt(int(math.Round(float64(way.X)*f)), int(math.Round(float64(way.Y)*f)))), 1)
 	}
-}
-
-func sign(n int) float64 {
-	if n < 0 {
-		return -1
-	}
-	return 1
 }
 
 // turn draws a tile that turns over.

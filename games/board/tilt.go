@@ -86,8 +86,7 @@ func (cs *Cells) placeTilt() {
 	size := fyne.NewSize(part(full.Width, w), part(full.Height, h))
 	corner := k.of.img.Position().AddXY(cs.geo.units(whole.Min.X), cs.geo.units(whole.Min.Y))
 	k.img.Translucency = float64(1 - min(1, 2*k.up))
-	k.img.Resize(size)
-	k.img.Move(corner.SubtractXY((size.Width-full.Width)/2, (size.Height-full.Height)/2))
+	put(k.img, corner.SubtractXY((size.Width-full.Width)/2, (size.Height-full.Height)/2), size)
 	k.img.Show()
 	cs.dirty()
 }

@@ -131,6 +131,6 @@ func (s *Stage) hand(old, next view.Hand) {
 		coming = append(coming, board.Coming{Tile: t.ID, Cell: t.Cell})
 	}
 	if !slices.Equal(s.Board.Foreseen(), coming) {
-		s.Board.ForeseeIn(s.scaled(look.MoveTime), coming...)
+		s.Board.Foresee(s.scaled(look.MoveTime), coming...)
 	}
 }

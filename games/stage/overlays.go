@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"image"
 	"slices"
 	"time"
 
@@ -127,13 +126,9 @@ func (s *Stage) play(h view.Happening) {
 // pictures shows those that lie over the tiles, or under them.
 func (s *Stage) pictures(next view.Scene) {
 	b := s.Board
-	if g := s.pieces.whole(next.Ghost); g != b.Ghost() {
-		b.SetGhost(g)
-	}
-	if g := s.pieces.behind(next); g != nil || b.Backdrop() != nil {
-		if was, _ := b.Backdrop().(*image.RGBA); was != g {
-			b.SetBackdrop(g, next.Dimmed)
-		}
+	b.SetGhost(s.pieces.whole(next.Ghost))
+	if g := s.pieces.behind(next); g != b.Backdrop() {
+		b.SetBackdrop(g, next.Dimmed)
 	}
 	w, shown := next.Win, s.won
 	switch late := w.Serial != 0 && w.Serial == shown.Serial && w.Picture != shown.Picture; {

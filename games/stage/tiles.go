@@ -55,18 +55,18 @@ func (s *Stage) scene(next view.Scene) {
 	switch begins := m.Serial != t.serial; {
 	case begins && (m.For == 0 || reshaped):
 		s.Board.ShowWhole(nil)
-		t.lay(next.Tiles)
+		t.lay(next.Tiles, false)
 		t.ended(m.Serial)
 	case begins:
 		s.Board.ShowWhole(nil)
 		from := old.Tiles
 		if m.Start != nil {
 			from = m.Start
-			t.lay(from)
+			t.lay(from, false)
 		}
 		t.begin(from, next)
 	case !t.moving && (reshaped || !slices.Equal(old.Tiles, next.Tiles)):
-		t.place(next.Tiles)
+		t.lay(next.Tiles, true) // as most do
 	case t.moving && !slices.Equal(old.Tiles, next.Tiles):
 		t.dress(next.Tiles)
 	}
@@ -143,42 +143,23 @@ func (t *tiles) shape(old, next view.Scene, reshaped bool) {
 	}
 }
 
-// lay puts tiles where they are at once.
-func (t *tiles) lay(all []view.Tile) {
-	t.grow(all)
-	for i := range t.cells {
-		t.cells[i] = -1
-	}
-	for _, one := range all {
-		t.cells[one.ID] = one.Cell
-	}
-	t.stage.Board.SetTiles(t.cells)
-	t.paint(all)
-}
-
-// place is lay for tiles that mostly lie already.
-func (t *tiles) place(all []view.Tile) {
-	t.grow(all)
-	there := 0
-	for _, one := range all {
-		if t.cells[one.ID] == one.Cell {
-			there++
-		}
-	}
-	if lying := len(t.cells) - count(t.cells, -1); there != len(all) || lying != there {
-		t.lay(all)
-		return
+// lay puts tiles where they are at once, where they do not lie already.
+func (t *tiles) lay(all []view.Tile, already bool) {
+	if cells := t.lying(all); !already || !slices.Equal(cells, t.cells) {
+		t.cells = cells
+		t.stage.Board.SetTiles(cells)
 	}
 	t.paint(all)
 }
 
-func count(all []int, what int) (n int) {
+// lying is where tiles are, by identity; it makes room for them.
+func (t *tiles) lying(all []view.Tile) []int {
+	t.grow(all)
+	cells := slices.Repeat([]int{-1}, len(t.cells))
 	for _, one := range all {
-		if one == what {
-			n++
-		}
+		cells[one.ID] = one.Cell
 	}
-	return n
+	return cells
 }
 
 // grow makes room for tiles.
@@ -271,12 +252,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.To, Delay: w.Delay})
 		}
 	}
-	for i := range t.cells {
-		t.cells[i] = -1
-	}
-	for _, one := range next.Tiles {
-		t.cells[one.ID] = one.Cell
-	}
+	t.cells = t.lying(next.Tiles)
 	t.serial, t.moving = m.Serial, true
 	b.Animate(all, m.For, func() {
 		if t := &t.stage.tiles; t.serial == m.Serial && !t.bare {

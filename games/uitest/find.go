@@ -13,7 +13,9 @@ import (
 // Seen lists what a person could reach in a window: the visible objects of the
 // dialog or menu on top, of the content where nothing lies over it.
 func Seen(w fyne.Window) (all []fyne.CanvasObject) {
-	walk(w, func(o fyne.CanvasObject, _ fyne.Position) { all = append(all, o) })
+	for o := range Places(w) {
+		all = append(all, o)
+	}
 	return all
 }
 
@@ -22,32 +24,41 @@ func Seen(w fyne.Window) (all []fyne.CanvasObject) {
 func Places(w fyne.Window) iter.Seq2[fyne.CanvasObject, fyne.Position] {
 	return func(yield func(fyne.CanvasObject, fyne.Position) bool) {
 		on := true
-		walk(w, func(o fyne.CanvasObject, at fyne.Position) { on = on && yield(o, at) })
+		walk(over(w), func(o fyne.CanvasObject, at fyne.Position) bool {
+			on = on && yield(o, at)
+			return on
+		})
 	}
 }
 
 // Within lists the visible objects of an object, itself among them.
 func Within(o fyne.CanvasObject) (all []fyne.CanvasObject) {
-	walkIn(o, func(o fyne.CanvasObject, _ fyne.Position) { all = append(all, o) })
+	walk(o, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		all = append(all, o)
+		return true
+	})
 	return all
 }
 
-func walk(w fyne.Window, each func(o fyne.CanvasObject, at fyne.Position)) {
-	root := w.Content()
+// over is what lies on top in a window, or its content.
+func over(w fyne.Window) fyne.CanvasObject {
 	if top := w.Canvas().Overlays().Top(); top != nil {
-		root = top
+		return top
 	}
-	walkIn(root, each)
+	return w.Content()
 }
 
-func walkIn(root fyne.CanvasObject, each func(o fyne.CanvasObject, at fyne.Position)) {
+// walk goes through the visible objects of an object, where each says that into what is in it.
+func walk(root fyne.CanvasObject, each func(o fyne.CanvasObject, at fyne.Position) (into bool)) {
 	var walk func(fyne.CanvasObject, fyne.Position)
 	walk = func(o fyne.CanvasObject, from fyne.Position) {
 		if o == nil || !o.Visible() {
 			return
 		}
 		from = from.Add(o.Position())
-		each(o, from)
+		if !each(o, from) {
+			return
+		}
 		switch x := o.(type) {
 		case *fyne.Container:
 			for _, child := range x.Objects {
@@ -210,11 +221,8 @@ func (a *App) Entry(w fyne.Window) *widget.Entry {
 }
 
 // Texts lists what can be read in a window, from the back to the front.
-func Texts(w fyne.Window) []string { return TextsOf(Seen(w)) }
-
-// TextsOf lists what can be read on objects.
-func TextsOf(seen []fyne.CanvasObject) (all []string) {
-	for _, o := range seen {
+func Texts(w fyne.Window) (all []string) {
+	for o := range Places(w) {
 		text := ""
 		switch x := o.(type) {
 		case interface{ Text() string }:

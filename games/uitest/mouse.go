@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 )
 
 // Mouse tells the objects of a window what Fyne's desktop driver (v2.8.1) tells
@@ -32,37 +31,15 @@ func (a *App) Mouse(w fyne.Window) *Mouse {
 
 // under is the topmost object at a position that matches, and where it is.
 func (m *Mouse) under(at fyne.Position, match func(fyne.CanvasObject) bool) (found fyne.CanvasObject, pos fyne.Position) {
-	root := m.win.Content()
-	if top := m.win.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
-	var walk func(o fyne.CanvasObject, pos fyne.Position)
-	walk = func(o fyne.CanvasObject, corner fyne.Position) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		corner = corner.Add(o.Position())
+	walk(over(m.win), func(o fyne.CanvasObject, corner fyne.Position) bool {
 		size := o.Size()
 		inside := at.X >= corner.X && at.Y >= corner.Y && at.X < corner.X+size.Width && at.Y < corner.Y+size.Height
 		if inside && match(o) {
 			found, pos = o, corner
 		}
-		switch x := o.(type) {
-		case *fyne.Container:
-			for _, child := range x.Objects {
-				walk(child, corner)
-			}
-		case *container.Scroll:
-			if inside {
-				walk(x.Content, corner)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(x).Objects() {
-				walk(child, corner)
-			}
-		}
-	}
-	walk(root, fyne.Position{})
+		_, cut := o.(*container.Scroll) // which shows nothing beside itself
+		return inside || !cut
+	})
 	return found, pos
 }
 

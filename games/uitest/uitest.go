@@ -165,7 +165,7 @@ func (a *App) Pass(t time.Duration) {
 		if t < one.Duration {
 			f = float32(t) / float32(one.Duration)
 		} else {
-			a.driver.held = slices.DeleteFunc(a.driver.held, func(held *fyne.Animation) bool { return held == one })
+			a.driver.StopAnimation(one)
 		}
 		one.Tick(f)
 	}
@@ -290,21 +290,16 @@ func (d *driver) StartAnimation(a *fyne.Animation) {
 
 func (d *driver) StopAnimation(a *fyne.Animation) {
 	delete(d.gone, a)
-	for i, one := range d.held {
-		if one == a {
-			d.held = append(d.held[:i:i], d.held[i+1:]...)
-			return
-		}
-	}
+	d.held = slices.DeleteFunc(d.held, func(one *fyne.Animation) bool { return one == a })
 }
 
 // take gives the animations held, and keeps them if they go on.
 func (d *driver) take(keep bool) []*fyne.Animation {
-	all := d.held
+	all := slices.Clone(d.held)
 	if !keep {
 		d.held = nil
 	}
-	return append([]*fyne.Animation(nil), all...)
+	return all
 }
 
 func (d *driver) DoubleTapDelay() time.Duration { return d.doubleTaps }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
 	"tessera/games/ui"
@@ -80,11 +79,11 @@ func init() {
 			}
 			p.find(name).(*ui.Slider).SetValue(v)
 		},
-		"enter": func(p *player, text string) { p.enter(text) },
+		"enter": func(p *player, text string) { p.app.Entry(p.win).SetText(text) },
 		"open": func(p *player, id string) {
 			p.click("id.enter")
 			p.run()
-			p.enter(id)
+			p.app.Entry(p.win).SetText(id)
 			p.run()
 			p.key("Return", true, true)
 		},
@@ -338,21 +337,6 @@ func (p *player) choose(name, label string) {
 		p.Fatalf("%q (disabled: %v) offers %q", name, list.Disabled(), list.Options)
 	}
 	list.SetSelectedIndex(i)
-}
-
-// enter types text in the place of what stands in the field to be seen.
-func (p *player) enter(text string) {
-	for _, o := range uitest.Seen(p.win) {
-		switch e := o.(type) {
-		case *widget.Entry:
-			e.SetText(text)
-			return
-		case interface{ Inner() *widget.Entry }:
-			e.Inner().SetText(text)
-			return
-		}
-	}
-	p.Fatalf("there is no field to be seen among %q", p.look().lines)
 }
 
 // setting makes a choice in the settings, and closes them.

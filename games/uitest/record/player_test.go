@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -245,7 +244,7 @@ func (p *player) photo(size string) string {
 		p.Fatalf("%q is no picture such as 320x240#1: %v", size, err)
 	}
 	path := filepath.Join(p.app.Root(), strings.ReplaceAll(size, "#", "-")+".png")
-	if err := os.WriteFile(path, bytes.Clone(room.Photo(p.T, w, h, seed)), 0o600); err != nil {
+	if err := os.WriteFile(path, room.Photo(p.T, w, h, seed), 0o600); err != nil {
 		p.Fatal(err)
 	}
 	return path

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -148,27 +149,19 @@ func laid(b *board.Board) (all []fact) {
 		slices.Sort(cells)
 		all = append(all, fact{name, list(cells)})
 	}
-	notes := b.Notes()
-	var texts []string
-	for cell := range b.Layout().Cells() {
-		if text, ok := notes[cell]; ok {
-			texts = append(texts, fmt.Sprintf("%d %q", cell, text))
-		}
+	notes, drawn := b.Notes(), b.Drawn()
+	note := func(cell int) string { return fmt.Sprintf("%d %q", cell, notes[cell]) }
+	ray := func(r view.Ray) string {
+		how := flags(sign{"dashed", r.Dashed}, sign{"straight", r.Straight}, sign{"plain", r.Plain})
+		return anchor(r.From) + "→" + anchor(r.To) + how
 	}
-	drawn := b.Drawn()
-	var rays []string
-	for _, r := range drawn.Rays {
-		rays = append(rays, fmt.Sprintf("%v→%v%s", anchor(r.From), anchor(r.To), flags(sign{"dashed", r.Dashed}, sign{"straight", r.Straight}, sign{"plain", r.Plain})))
-	}
-	var frames []string
-	for _, f := range drawn.Frames {
-		frames = append(frames, list(f))
-	}
-	displaced := b.Displaced()
+	spot := func(s board.Spot) string { return fmt.Sprintf("%d,%d", s.Col, s.Row) }
+	coming := func(c board.Coming) string { return fmt.Sprintf("%d→%d", c.Tile, c.Cell) }
 	return append(append(all, looks(b)...),
-		fact{"notes", strings.Join(texts, " ")}, fact{"rays", strings.Join(rays, " ")}, fact{"frames", strings.Join(frames, " ")},
-		fact{"crosses", list(drawn.Crosses)}, fact{"path", spots(b.Path())}, fact{"refused", spots(b.Refused())}, fact{"bound", list(b.Bound())},
-		fact{"glowing", list(b.Glowing())}, fact{"award", b.Awarded()}, fact{"foreseen", coming(b.Foreseen())}, fact{"displaced", list(displaced)},
+		fact{"notes", joined(slices.Sorted(maps.Keys(notes)), note)}, fact{"rays", joined(drawn.Rays, ray)}, fact{"frames", joined(drawn.Frames, list)},
+		fact{"crosses", list(drawn.Crosses)}, fact{"path", joined(b.Path(), spot)}, fact{"refused", joined(b.Refused(), spot)},
+		fact{"bound", list(b.Bound())}, fact{"glowing", list(b.Glowing())}, fact{"award", b.Awarded()},
+		fact{"foreseen", joined(b.Foreseen(), coming)}, fact{"displaced", list(b.Displaced())},
 		fact{"board", flags(sign{"held", b.Held()}, sign{"tilted", b.Tilted()}, sign{"lens", b.LensShown()}, sign{"whole", b.WholeShown()},
 			sign{"ghost", b.Ghost() != nil}, sign{"backdrop", b.Backdrop() != nil}, sign{"won", b.Won()}, sign{"celebrating", b.Celebrating()})},
 	)
@@ -195,8 +188,8 @@ func looks(b *board.Board) (all []fact) {
 		{"reaches", func(f board.Face) bool { return f.Reach != board.Reach{} }},
 	} {
 		var cells []int
-		for cell := range b.Layout().Cells() {
-			if f, ok := faces[cell]; ok && look.is(f) {
+		for _, cell := range slices.Sorted(maps.Keys(faces)) {
+			if look.is(faces[cell]) {
 				cells = append(cells, cell)
 			}
 		}
@@ -206,13 +199,22 @@ func looks(b *board.Board) (all []fact) {
 		}
 		all = append(all, fact{look.name, what})
 	}
-	var joined []string
+	meet := ""
 	for cell := range b.Layout().Cells() {
 		if s := faces[cell].Joined; s != 0 {
-			joined = append(joined, strconv.Itoa(cell)+sides(s))
+			meet += " " + strconv.Itoa(cell) + sides(s)
 		}
 	}
-	return append(all, fact{"joined", strings.Join(joined, " ")})
+	return append(all, fact{"joined", strings.TrimSpace(meet)})
+}
+
+// joined writes all of something, with blanks between.
+func joined[T any](all []T, text func(T) string) string {
+	texts := make([]string, len(all))
+	for i, one := range all {
+		texts[i] = text(one)
+	}
+	return strings.Join(texts, " ")
 }
 
 func anchor(a view.Anchor) string {
@@ -222,28 +224,7 @@ func anchor(a view.Anchor) string {
 	return fmt.Sprintf("%d.%d", a.Cell, a.Mark-1)
 }
 
-func spots(all []board.Spot) string {
-	var texts []string
-	for _, s := range all {
-		texts = append(texts, fmt.Sprintf("%d,%d", s.Col, s.Row))
-	}
-	return strings.Join(texts, " ")
-}
-
-func coming(all []board.Coming) string {
-	var texts []string
-	for _, c := range all {
-		texts = append(texts, fmt.Sprintf("%d→%d", c.Tile, c.Cell))
-	}
-	return strings.Join(texts, " ")
-}
-
-func list(cells []int) string {
-	if len(cells) == 0 {
-		return ""
-	}
-	return strings.Trim(fmt.Sprint(cells), "[]")
-}
+func list(cells []int) string { return strings.Trim(fmt.Sprint(cells), "[]") }
 
 type sign struct {
 	name string
@@ -347,9 +328,6 @@ func (l *looker) walk(o fyne.CanvasObject) {
 		l.say("slider %s%.2f%s", named(o), x.Value, off(o))
 		return
 	case *widget.Entry:
-		l.say("entry %q%s", x.Text, off(o))
-		return
-	case *ui.Entry:
 		l.say("entry %q%s", x.Text, off(o))
 		return
 	case interface{ Inner() *widget.Entry }:

@@ -12,7 +12,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -213,7 +212,5 @@ func Photo(t testing.TB, w, h, seed int) []byte {
 // Want fails the test unless got is want.
 func Want[T any](t testing.TB, what string, got, want T) {
 	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
+	uitest.Want(t, what, got, want)
 }
