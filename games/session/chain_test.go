@@ -250,7 +250,7 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		if now := kept(t, d); now.Steps() != 300 {
 			t.Errorf("the autosave holds %d steps", now.Steps())
 		} else {
-			now.writer.close()
+			now.writer.Close()
 		}
 		if !tb.Undo() || tb.Steps() != 300 || !tb.Redo() {
 			t.Error("in memory it is gone as well")

@@ -36,20 +36,20 @@ func FuzzWrittenSettings(f *testing.F) {
 			key := fmt.Sprint("key", rng.IntN(12))
 			switch rng.IntN(5) {
 			case 0:
-				s.SetBool(key, rng.IntN(2) == 0)
+				s.set(key, rng.IntN(2) == 0)
 			case 1:
-				s.SetFloat(key, number())
+				s.set(key, number())
 			case 2:
-				s.SetInt(key, rng.IntN(1<<53)-1<<52)
+				s.set(key, float64(rng.IntN(1<<53)-1<<52))
 			case 3, 4:
-				s.SetString(key, disktest.Name(rng))
+				s.setText(key, disktest.Name(rng))
 			}
 			want[key] = had(s, key)
 		}
 		odd := disktest.Name(rng)
-		s.SetString("odd", odd)
+		s.setText("odd", odd)
 		want["odd"] = had(s, "odd")
-		if got := s.String("odd"); trouble != nil || got != odd {
+		if got := s.text("odd", ""); trouble != nil || got != odd {
 			t.Fatalf("%q became %q; %v", odd, got, trouble)
 		}
 		must.Do(t, s.Close())
@@ -95,7 +95,7 @@ func FuzzWrittenSettings(f *testing.F) {
 
 // had is all that can be had under a key.
 func had(s *Store, key string) string {
-	return fmt.Sprintf("%v %v %q", s.BoolWithFallback(key, false), s.FloatWithFallback(key, 0), s.String(key))
+	return fmt.Sprintf("%v %v %q", get(s, key, false), get(s, key, 0.0), s.text(key, ""))
 }
 
 // TestSomethingElse in the place of the settings is not taken for settings of which none is set:
@@ -112,8 +112,8 @@ func TestSomethingElse(t *testing.T) {
 				code, language = session.CodeCopyTaken, "en"
 			}
 			s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
-			if !errors.Is(trouble, &session.Error{Code: code}) || s.String("language") != language {
-				t.Errorf("%s: told %v, language %q", text, trouble, s.String("language"))
+			if !errors.Is(trouble, &session.Error{Code: code}) || s.text("language", "") != language {
+				t.Errorf("%s: told %v, language %q", text, trouble, s.text("language", ""))
 			}
 			s.Close()
 			if got := d.Get(filepath.Join("home", "settings.damaged-1.json")); !reflect.DeepEqual(got, []byte(text)) {
