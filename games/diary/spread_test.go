@@ -42,7 +42,6 @@ func TestWeeks(t *testing.T) {
 	games := []Entry{on(23, 0, 30), on(29, 23, 50), over, {When: time.Date(2026, 4, 7, 0, 0, 0, 0, berlin)},
 		on(50, 23, 9)} // 19 April, a Sunday
 	want := []Week{{Mean: 40 * time.Second}, {1, 7 * time.Second, 3, 1}, {Number: 3, Mean: 9 * time.Second}}
-	if got := WeeksOf(games); !reflect.DeepEqual(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
+	got := WeeksOf(games)
+	must.Be(t, reflect.DeepEqual(got, want), "%v, want %v", got, want)
 }

@@ -41,17 +41,13 @@ func entered(t *testing.T, dir string, code Code) *Home {
 		patience = soon
 	}
 	h, handed := enter(dir, patience, Wish{})
-	if handed {
-		t.Fatal("handed over")
-	}
+	must.Be(t, !handed, "handed over")
 	t.Cleanup(h.Leave)
 	var why *Error
 	if errors.As(h.Trouble, &why); code == "" && h.Trouble != nil || code != "" && (why == nil || why.Code != code) {
 		t.Fatalf("trouble: %v, want %q", h.Trouble, code)
 	}
-	if (h.Dir == dir) != (code == "") {
-		t.Fatalf("the program works in %s", h.Dir)
-	}
+	must.Be(t, (h.Dir == dir) == (code == ""), "the program works in %s", h.Dir)
 	return h
 }
 
@@ -78,9 +74,7 @@ func TestSecondHandsOver(t *testing.T) {
 		private(t, dir)
 		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
 			h, handed := enter(dir, late, wish)
-			if !handed || h != nil {
-				t.Fatalf("not handed over: %+v", h)
-			}
+			must.Be(t, handed && h == nil, "not handed over: %+v", h)
 			if got := <-a.wishes; got.Game != wish.Game || !slices.Equal(got.Open, wish.Open) {
 				t.Errorf("the first heard %q, want %q", got, wish)
 			}
@@ -100,9 +94,8 @@ func TestSecondHandsOver(t *testing.T) {
 func private(t *testing.T, dir string) {
 	t.Helper()
 	path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
-	if info, err := os.Stat(string(path)); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
-		t.Errorf("the socket: %v, %v", info, err)
-	}
+	info, err := os.Stat(string(path))
+	must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600, "the socket: %v, %v", info, err)
 }
 
 // TestNamesOfAnyBytes reach the first, which may be of an earlier version: that one hears
@@ -111,9 +104,8 @@ func TestNamesOfAnyBytes(t *testing.T) {
 	dir := t.TempDir()
 	a := entered(t, dir, "").heard(true)
 	for _, wish := range []Wish{{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/b.png"}}, {Open: []string{"/\u202e\n\x00.png"}}} {
-		if _, handed := enter(dir, late, wish); !handed {
-			t.Fatal("not handed over")
-		}
+		_, handed := enter(dir, late, wish)
+		must.Be(t, handed, "not handed over")
 		if got := <-a.wishes; !slices.Equal(got.Open, wish.Open) || got.Game != wish.Game {
 			t.Errorf("heard %q, want %q", got, wish)
 		}
@@ -133,9 +125,8 @@ func TestLockRemoved(t *testing.T) {
 	a := first.heard(true)
 	for range 2 {
 		must.Do(t, os.Remove(filepath.Join(dir, lockName)))
-		if _, handed := enter(dir, late, aFile); !handed {
-			t.Fatal("not handed over")
-		}
+		_, handed := enter(dir, late, aFile)
+		must.Be(t, handed, "not handed over")
 		if got := <-a.wishes; len(got.Open) != 1 {
 			t.Errorf("heard %q", got)
 		}
@@ -221,18 +212,16 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 		t.Fatal("not handed to a program that was starting")
 	}
 	a := <-heard
-	if got := <-a.wishes; len(got.Open) != 1 {
-		t.Errorf("heard %q", got)
-	}
+	got := <-a.wishes
+	must.Be(t, len(got.Open) == 1, "heard %q", got)
 	first.window.close()
 	go func() {
 		time.Sleep(soon)
 		first.Leave()
 	}()
 	second, handed := enter(dir, late, Wish{})
-	if handed || second.Trouble != nil || second.Dir != dir {
-		t.Fatalf("after a program that was ending: %+v, %v", second, handed)
-	}
+	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir,
+		"after a program that was ending: %+v, %v", second, handed)
 	second.Leave()
 }
 
@@ -325,12 +314,10 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	}
 	silent := must.Have(net.Dial("unix", filepath.Join(dir, socketName)))(t)
 	defer silent.Close()
-	if _, handed := enter(dir, late, aFile); !handed {
-		t.Fatal("not handed over")
-	}
-	if got := <-a.wishes; len(got.Open) != 1 || len(a.wishes) > 0 {
-		t.Errorf("heard %q", got)
-	}
+	_, handed := enter(dir, late, aFile)
+	must.Be(t, handed, "not handed over")
+	got := <-a.wishes
+	must.Be(t, len(got.Open) == 1 && len(a.wishes) == 0, "heard %q", got)
 }
 
 // TestTwoAtOnce: of two that ask neither waits until the other has its answer.
@@ -433,9 +420,7 @@ func TestClosedFolder(t *testing.T) {
 		h := unlocked(dir, &fs.PathError{Op: "open", Path: dir, Err: err})
 		defer h.Leave()
 		var why *Error
-		if !errors.As(h.Trouble, &why) || why.Code != CodeClosed || h.Dir == dir {
-			t.Fatalf("%+v", h)
-		}
+		must.Be(t, errors.As(h.Trouble, &why) && why.Code == CodeClosed && h.Dir != dir, "%+v", h)
 		if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
 			t.Errorf("the copy holds %q, %v", data, err)
 		}

@@ -68,9 +68,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("%d pictures: it is not told from a save of the form before", n)
 		}
 		got, err := read(data)
-		if err != nil {
-			t.Fatalf("%d pictures: %v", n, err)
-		}
+		must.Be(t, err == nil, "%d pictures: %v", n, err)
 		if string(got.Saved) != game || !bytes.Equal(got.Challenge, p.Challenge) || got.Version != "1.2.3" || got.Least != Least || got.Tessera != Format {
 			t.Errorf("%d pictures: %+v", n, got.Manifest)
 		}
@@ -323,9 +321,8 @@ func TestAnotherBit(t *testing.T) {
 		bad := bytes.Clone(good)
 		bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
 		got, err := read(bad)
-		if _, ours := err.(*Error); err != nil && !ours {
-			t.Fatalf("%T %v", err, err)
-		}
+		_, ours := err.(*Error)
+		must.Be(t, err == nil || ours, "%T %v", err, err)
 		if err == nil {
 			let++
 			if !reflect.DeepEqual(got, want) {
@@ -333,9 +330,7 @@ func TestAnotherBit(t *testing.T) {
 			}
 		}
 	}
-	if let > 300 {
-		t.Errorf("%d of 3000 bits can be anything", let)
-	}
+	must.Be(t, let <= 300, "%d of 3000 bits can be anything", let)
 }
 
 // FuzzRead: whatever is read is written and read again as it is, and all else is
@@ -349,16 +344,14 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p, err := read(data)
 		if err != nil {
-			if _, ours := err.(*Error); !ours {
-				t.Fatalf("%T %v", err, err)
-			}
+			_, ours := err.(*Error)
+			must.Be(t, ours, "%T %v", err, err)
 			return
 		}
 		out := must.Have(p.Bytes())(t)
 		again, err := read(out)
-		if err != nil || !bytes.Equal(again.Saved, p.Saved) || !bytes.Equal(again.Challenge, p.Challenge) || len(again.Pictures) != len(p.Pictures) {
-			t.Fatalf("%+v became %+v, %v", p, again, err)
-		}
+		must.Be(t, err == nil && bytes.Equal(again.Saved, p.Saved) && bytes.Equal(again.Challenge, p.Challenge) &&
+			len(again.Pictures) == len(p.Pictures), "%+v became %+v, %v", p, again, err)
 	})
 }
 
@@ -371,16 +364,13 @@ func FuzzManifest(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := parseManifest(data)
 		if err != nil {
-			if _, ours := err.(*Error); !ours {
-				t.Fatalf("%T %v", err, err)
-			}
+			_, ours := err.(*Error)
+			must.Be(t, ours, "%T %v", err, err)
 			return
 		}
 		written := must.Have(json.Marshal(m))(t)
 		again, err := parseManifest(written)
-		if err != nil {
-			t.Fatalf("%s: %v", written, err)
-		}
+		must.Be(t, err == nil, "%s: %v", written, err)
 		if rewritten, err := json.Marshal(again); err != nil || !bytes.Equal(rewritten, written) {
 			t.Fatalf("%s became %s, %v", written, rewritten, err)
 		}

@@ -35,14 +35,10 @@ func TestPlayAgainstRefuses(t *testing.T) {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
-	if tb.Steps() != 1 {
-		t.Errorf("the game on the table has %d steps", tb.Steps())
-	}
+	must.Be(t, tb.Steps() == 1, "the game on the table has %d steps", tb.Steps())
 	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))
 	if c, ok := tb.Challenge(); !ok || c != (Challenge{3, 5 * time.Second, true}) || tb.Steps() != 0 {
 		t.Errorf("the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
 	}
-	if !tb.Undo() || tb.Steps() != 1 {
-		t.Error("Undo does not bring back the game of before")
-	}
+	must.Be(t, tb.Undo() && tb.Steps() == 1, "Undo does not bring back the game of before")
 }

@@ -20,9 +20,7 @@ func kept(t *testing.T, d memDisk) *table {
 	t.Helper()
 	tb := newTable(walkRules{}, d.storage())
 	found := must.Have(tb.Restore())(t)
-	if !found {
-		t.Fatal("nothing was kept")
-	}
+	must.Be(t, found, "nothing was kept")
 	return tb
 }
 
@@ -31,24 +29,16 @@ func TestAutosaveIsDebounced(t *testing.T) {
 		tb.at(90, 0)
 		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
-		if d.Writes() != 0 {
-			t.Fatal("written at once")
-		}
+		must.Be(t, d.Writes() == 0, "written at once")
 		tb.ui.run(20 * time.Millisecond)
-		if d.Writes() != 1 {
-			t.Fatalf("%d writes after 260 ms", d.Writes())
-		}
+		must.Be(t, d.Writes() == 1, "%d writes after 260 ms", d.Writes())
 		tb.ui.run(time.Hour)
-		if d.Writes() != 1 {
-			t.Fatalf("%d writes while nothing happens", d.Writes())
-		}
+		must.Be(t, d.Writes() == 1, "%d writes while nothing happens", d.Writes())
 		for range 50 { // a change every 10 ms must not put the writing off
 			must.Do(t, tb.Do(0))
 			tb.ui.run(10 * time.Millisecond)
 		}
-		if d.Writes() < 2 || d.Writes() > 6 {
-			t.Fatalf("%d writes during half a second of play", d.Writes()-1)
-		}
+		must.Be(t, d.Writes() >= 2 && d.Writes() <= 6, "%d writes during half a second of play", d.Writes()-1)
 	})
 }
 
@@ -83,12 +73,10 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 					needed = m.steps
 				}
 			}
-			if again.Steps() < needed || again.Steps() > tb.Steps() {
-				t.Fatalf("%d steps kept, %d were made more than a second ago", again.Steps(), needed)
-			}
-			if behind := tb.Elapsed() - again.Elapsed(); behind > time.Second || behind < -time.Millisecond {
-				t.Fatalf("the kept clock is %v behind", behind)
-			}
+			must.Be(t, again.Steps() >= needed && again.Steps() <= tb.Steps(),
+				"%d steps kept, %d were made more than a second ago", again.Steps(), needed)
+			behind := tb.Elapsed() - again.Elapsed()
+			must.Be(t, behind <= time.Second && behind >= -time.Millisecond, "the kept clock is %v behind", behind)
 			must.Do(t, again.Close())
 		}
 	})
@@ -112,24 +100,18 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 
 		again := kept(t, d)
 		defer again.Close()
-		if again.Position() != tb.Position() || again.GameID() != "walk:80#7" || !again.CanRedo() || !again.Assisted() {
-			t.Fatalf("restored %+v", again.g)
-		}
+		must.Be(t, again.Position() == tb.Position() && again.GameID() == "walk:80#7" && again.CanRedo() &&
+			again.Assisted(), "restored %+v", again.g)
 		left, _ := again.Countdown()
-		if again.Elapsed() != 1500*time.Millisecond || left != time.Hour-1500*time.Millisecond {
-			t.Fatalf("restored the clock at %v, %v left", again.Elapsed(), left)
-		}
+		must.Be(t, again.Elapsed() == 1500*time.Millisecond && left == time.Hour-1500*time.Millisecond,
+			"restored the clock at %v, %v left", again.Elapsed(), left)
 		if p := again.Pictures(); len(p) != 1 || p[0] != pic || again.Extra("numbers") != "on" || again.g.played != want.played {
 			t.Fatalf("restored %+v", again.g)
 		}
 		again.ui.run(time.Hour)
-		if again.Elapsed() != 1500*time.Millisecond {
-			t.Fatal("the clock did not wait for the first move")
-		}
+		must.Be(t, again.Elapsed() == 1500*time.Millisecond, "the clock did not wait for the first move")
 		again.SetExtra("numbers", "")
-		if len(again.g.extra) != 0 {
-			t.Fatal("an empty extra is kept")
-		}
+		must.Be(t, len(again.g.extra) == 0, "an empty extra is kept")
 	})
 }
 
@@ -140,9 +122,7 @@ func TestFlushWritesAtOnce(t *testing.T) {
 		must.Do(t, tb.Flush())
 		again := kept(t, d)
 		defer again.Close()
-		if again.Position().at != 3 {
-			t.Fatal("Flush left something behind")
-		}
+		must.Be(t, again.Position().at == 3, "Flush left something behind")
 	})
 }
 
@@ -156,25 +136,19 @@ func TestTroubleIsToldOnce(t *testing.T) {
 				d.Fail(op, errFull)
 				must.Do(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
 				tb.ui.run(time.Minute)
-				if len(tb.trouble) != 1 || !errors.Is(tb.trouble[0], errFull) || tb.Steps() != 1 {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1 && errors.Is(tb.trouble[0], errFull) && tb.Steps() == 1,
+					"told %v", tb.trouble)
 				wantCode(t, tb.trouble[0], CodeStoreWrite)
 				wantCode(t, tb.Flush(), CodeStoreWrite)
 				kept(t, d).Close() // the old or the new game is whole
-				if names := d.Files(); op != "syncdir" && len(names) != 1 {
-					t.Fatalf("left on the disk: %v", names)
-				}
+				names := d.Files()
+				must.Be(t, op == "syncdir" || len(names) == 1, "left on the disk: %v", names)
 				d.Fail(op, nil)
 				tb.ui.run(time.Minute)
-				if len(tb.trouble) != 2 || tb.trouble[1] != nil {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 2 && tb.trouble[1] == nil, "told %v", tb.trouble)
 				again := kept(t, d)
 				defer again.Close()
-				if again.Steps() != 1 {
-					t.Fatal("not written when the disk worked again")
-				}
+				must.Be(t, again.Steps() == 1, "not written when the disk worked again")
 			})
 		})
 	}
@@ -190,9 +164,7 @@ func TestFullDiskKeepsTheOldFile(t *testing.T) {
 		wantCode(t, tb.Close(), CodeStoreWrite)
 		again := kept(t, d)
 		defer again.Close()
-		if again.Steps() != 0 || again.Position().at != 4 {
-			t.Fatal("the half written file replaced the old one")
-		}
+		must.Be(t, again.Steps() == 0 && again.Position().at == 4, "the half written file replaced the old one")
 	})
 }
 
@@ -204,13 +176,10 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 			d.put(walkSave, damaged)
 			tb := newTable(walkRules{}, d.storage())
 			found, err := tb.Restore()
-			if found || len(tb.trouble) != 1 || tb.trouble[0] != err || tb.HasGame() {
-				t.Fatalf("found %v, told %v", found, tb.trouble)
-			}
+			must.Be(t, !found && len(tb.trouble) == 1 && tb.trouble[0] == err && !tb.HasGame(),
+				"found %v, told %v", found, tb.trouble)
 			wantCode(t, err, CodeSetAside)
-			if !bytes.Equal(d.get(want), damaged) || d.get(walkSave) != nil {
-				t.Fatalf("on the disk: %v", d.Files())
-			}
+			must.Be(t, bytes.Equal(d.get(want), damaged) && d.get(walkSave) == nil, "on the disk: %v", d.Files())
 			must.Do(t, tb.Close())
 		}
 		d.put(walkSave, []byte("{"))
@@ -218,9 +187,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		tb := newTable(walkRules{}, d.storage())
 		_, err := tb.Restore()
 		wantCode(t, err, CodeNotAside)
-		if d.get(walkSave) == nil {
-			t.Fatal("the damaged file is gone")
-		}
+		must.Be(t, d.get(walkSave) != nil, "the damaged file is gone")
 		d.Fail("open", errFull)
 		_, err = tb.Restore()
 		wantCode(t, err, CodeStoreRead)
@@ -233,9 +200,8 @@ func TestNothingKept(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, files := range []*Storage{nil, newMemDisk().storage()} {
 			tb := newTable(walkRules{}, files)
-			if found, err := tb.Restore(); found || err != nil || len(tb.trouble) != 0 {
-				t.Fatalf("found %v, %v", found, err)
-			}
+			found, err := tb.Restore()
+			must.Be(t, !found && err == nil && len(tb.trouble) == 0, "found %v, %v", found, err)
 			must.Do(t, tb.Flush())
 			must.Do(t, tb.Close())
 			must.Do(t, tb.Close())

@@ -87,9 +87,8 @@ func TestTheTableIsBounded(t *testing.T) {
 				t.Errorf("win %d has place %d", i+1, out.Place)
 			}
 		}
-		if n := len(tb.Best(5, "")); n != MostBest {
-			t.Errorf("%d rows", n)
-		}
+		n := len(tb.Best(5, ""))
+		must.Be(t, n == MostBest, "%d rows", n)
 	})
 }
 
@@ -98,15 +97,12 @@ func TestMoreHelpIsMarked(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.dealtOf(1, 5, 3).win(t, 9*time.Second)
 		tb.dealtOf(2, 5, 3).MarkHelped()
-		if out := tb.win(t, time.Second); !out.Helped || out.BestTime || out.BestScore || out.Place != 2 {
-			t.Errorf("a helped win: %+v", out)
-		}
-		if r := tb.Records(); r.BestTime != 9*time.Second || r.Wins != 1 {
-			t.Errorf("records %+v", r)
-		}
-		if best := tb.Best(5, ""); best[0].Helped || !best[1].Helped {
-			t.Errorf("the table %+v", best)
-		}
+		out := tb.win(t, time.Second)
+		must.Be(t, out.Helped && !out.BestTime && !out.BestScore && out.Place == 2, "a helped win: %+v", out)
+		r := tb.Records()
+		must.Be(t, r.BestTime == 9*time.Second && r.Wins == 1, "records %+v", r)
+		best := tb.Best(5, "")
+		must.Be(t, !best[0].Helped && best[1].Helped, "the table %+v", best)
 	})
 }
 

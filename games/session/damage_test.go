@@ -48,8 +48,6 @@ func damagedRecords(t *testing.T, n int) {
 			}
 		}
 		t.Logf("%d of %d were met with a sentence", told, n)
-		if told < n/2 {
-			t.Errorf("only %d of %d files were damaged", told, n)
-		}
+		must.Be(t, told >= n/2, "only %d of %d files were damaged", told, n)
 	})
 }

@@ -33,17 +33,14 @@ func TestNewestDealWins(t *testing.T) {
 			tb.NewGame(100, seed, func(err error) { must.Do(t, err); answers++ })
 			tb.ui.run(100 * time.Millisecond)
 		}
-		if !tb.Dealing() {
-			t.Fatal("the deal under way is not shown")
-		}
+		must.Be(t, tb.Dealing(), "the deal under way is not shown")
 		tb.ui.run(10 * time.Second)
 		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
 		if seed, dealt := tb.Seed(); answers != 1 || seed != 4 || !dealt || tb.Position() != want || len(tb.changes) != 1 {
 			t.Fatalf("%d answers, seed %d, %d changes", answers, seed, len(tb.changes))
 		}
-		if abandoned != 4 || tb.Dealing() || tb.last().Kind != NewGame || tb.GameID() != "walk:100#4" {
-			t.Fatalf("%d abandoned, ID %s", abandoned, tb.GameID())
-		}
+		must.Be(t, abandoned == 4 && !tb.Dealing() && tb.last().Kind == NewGame && tb.GameID() == "walk:100#4",
+			"%d abandoned, ID %s", abandoned, tb.GameID())
 	})
 }
 
@@ -55,9 +52,8 @@ func TestOpenCancelsADeal(t *testing.T) {
 		tb.ui.run(10 * time.Millisecond)
 		tb.at(3, 1)
 		tb.ui.run(time.Minute)
-		if tb.Position().at != 1 || abandoned != 1 || tb.GameID() != "walk:3:1" {
-			t.Fatalf("on the table: %+v", tb.Position())
-		}
+		must.Be(t, tb.Position().at == 1 && abandoned == 1 && tb.GameID() == "walk:3:1",
+			"on the table: %+v", tb.Position())
 		tb.NewGame(100, 1, func(error) { t.Error("a deal was announced after Close") })
 		must.Do(t, tb.Close())
 		tb.NewGame(100, 1, func(error) { t.Error("a closed session dealt") })
@@ -72,15 +68,11 @@ func TestMovesGoOnDuringADeal(t *testing.T) {
 		tb.NewGame(100, 1, nil)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
-		if tb.Start().goal != 100 || tb.Steps() != 0 || !tb.last().Kind.Fresh() {
-			t.Fatal("a move cancelled the deal")
-		}
+		must.Be(t, tb.Start().goal == 100 && tb.Steps() == 0 && tb.last().Kind.Fresh(), "a move cancelled the deal")
 		tb.NewGame(50, 1, nil)
 		tb.CancelDeal()
 		tb.ui.run(2 * time.Second)
-		if tb.Start().goal != 100 || tb.Dealing() {
-			t.Fatal("a cancelled deal arrived")
-		}
+		must.Be(t, tb.Start().goal == 100 && !tb.Dealing(), "a cancelled deal arrived")
 	})
 }
 
@@ -92,9 +84,7 @@ func TestFailedDealKeepsTheGame(t *testing.T) {
 		var got error
 		tb.NewGame(100, 1, func(err error) { got = err })
 		tb.ui.settle()
-		if got != broken || tb.Start().goal != 3 {
-			t.Fatalf("got %v, on the table %+v", got, tb.Start())
-		}
+		must.Be(t, got == broken && tb.Start().goal == 3, "got %v, on the table %+v", got, tb.Start())
 	})
 }
 

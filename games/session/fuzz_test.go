@@ -27,9 +27,8 @@ func FuzzRecords(f *testing.F) {
 		}
 		written := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(written, "walk")
-		if err != nil || !reflect.DeepEqual(book, again) || len(tried.list) != len(triedAgain.list) {
-			t.Fatalf("%+v became %+v, %v", book, again, err)
-		}
+		must.Be(t, err == nil && reflect.DeepEqual(book, again) && len(tried.list) == len(triedAgain.list),
+			"%+v became %+v, %v", book, again, err)
 	})
 }
 
@@ -41,9 +40,8 @@ func FuzzKept(f *testing.F) {
 	f.Add([]byte(`{"tessera":1,"shelf":null}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		_, err := readKept(data)
-		if _, ours := err.(*Error); err != nil && !ours {
-			t.Fatalf("%T %v", err, err)
-		}
+		_, ours := err.(*Error)
+		must.Be(t, err == nil || ours, "%T %v", err, err)
 		_ = GameOf(data)
 	})
 }

@@ -52,18 +52,14 @@ func TestOpenGameID(t *testing.T) {
 		wantCode(t, open("walk:none#1"), CodeIDParams)
 		wantCode(t, open("walk:5:9"), CodeIDPosition)
 		wantCode(t, open("walk:5"), CodeIDSeedless)
-		if tb.GameID() != "walk:7:2" {
-			t.Fatal("a wrong ID changed the game")
-		}
+		must.Be(t, tb.GameID() == "walk:7:2", "a wrong ID changed the game")
 		for _, id := range []string{"walk:30#12", "walk:5:-3"} {
 			must.Do(t, open(id))
 			if tb.GameID() != id {
 				t.Errorf("opened %s, shows %s", id, tb.GameID())
 			}
 		}
-		if tb.Params() != 30 || tb.last().Kind != Opened {
-			t.Errorf("params %d, kind %v", tb.Params(), tb.last().Kind)
-		}
+		must.Be(t, tb.Params() == 30 && tb.last().Kind == Opened, "params %d, kind %v", tb.Params(), tb.last().Kind)
 	})
 }
 
@@ -72,9 +68,7 @@ func TestParamsOfAnOpenedPosition(t *testing.T) {
 		ParamsOf: func(w walk) int { return w.goal }})
 	defer s.Close()
 	s.OpenGameID("walk:8:1", nil)
-	if s.Params() != 8 {
-		t.Fatalf("params %d", s.Params())
-	}
+	must.Be(t, s.Params() == 8, "params %d", s.Params())
 }
 
 func FuzzSplitGameID(f *testing.F) {
@@ -87,9 +81,7 @@ func FuzzSplitGameID(f *testing.F) {
 			return
 		}
 		again, err := SplitGameID(id.String())
-		if err != nil || again != id {
-			t.Fatalf("%q: %+v became %+v, %v", text, id, again, err)
-		}
+		must.Be(t, err == nil && again == id, "%q: %+v became %+v, %v", text, id, again, err)
 	})
 }
 
@@ -113,9 +105,7 @@ func TestOpenedPositionsThatNobodyDeals(t *testing.T) {
 	must.Do(t, s.Do(1))
 	data := saved(t, s)
 	must.Do(t, s.OpenSaved(bytes.NewReader(data)))
-	if s.Params() != 9 || s.Position().at != 3 {
-		t.Fatalf("params %d, position %+v", s.Params(), s.Position())
-	}
+	must.Be(t, s.Params() == 9 && s.Position().at == 3, "params %d, position %+v", s.Params(), s.Position())
 	dealt := bytes.Replace(data, []byte(`"steps"`), []byte(`"seed":1,"steps"`), 1)
 	wantCode(t, s.OpenSaved(bytes.NewReader(dealt)), CodeSaveParams)
 }

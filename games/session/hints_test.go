@@ -21,9 +21,8 @@ func TestFreeHints(t *testing.T) {
 			for range hints {
 				tb.Hinted()
 			}
-			if tb.Hints() != hints || tb.Assisted() != (hints > FreeHints) {
-				t.Fatalf("%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
-			}
+			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints),
+				"%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
 			for tb.Status() == solver.Playing {
 				must.Do(t, tb.Do(1))
 			}

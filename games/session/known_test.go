@@ -17,15 +17,12 @@ func (tb *table) knows(t *testing.T, at, cost int, proven bool) {
 	t.Helper()
 	goal := tb.Start().goal
 	moves, got, sure := tb.Known().Best(walk{goal: goal, at: at})
-	if got != cost || sure != proven || (moves == nil) != (cost == 0) {
-		t.Fatalf("of %d it knows %d, %t; want %d, %t", at, got, sure, cost, proven)
-	}
+	must.Be(t, got == cost && sure == proven && (moves == nil) == (cost == 0),
+		"of %d it knows %d, %t; want %d, %t", at, got, sure, cost, proven)
 	for _, m := range moves {
 		at += m
 	}
-	if moves != nil && at != goal {
-		t.Fatalf("the moves lead to %d", at)
-	}
+	must.Be(t, moves == nil || at == goal, "the moves lead to %d", at)
 }
 
 // lanes are rules by which a step costs two, but one once there is a mark.
@@ -44,9 +41,8 @@ func TestKnownJoinsWays(t *testing.T) {
 			want -= lanes{}.Cost(at, m)
 			at, _ = lanes{}.Apply(at, m)
 		}
-		if want != 0 || proven || moves != nil && at.at != at.goal {
-			t.Fatalf("the moves lead to %+v, %d are said", at, cost)
-		}
+		must.Be(t, want == 0 && !proven && (moves == nil || at.at == at.goal),
+			"the moves lead to %+v, %d are said", at, cost)
 	}
 	var told []Par[int]
 	k.improved = func(p Par[int]) { told = append(told, p) }
@@ -82,22 +78,17 @@ func TestKnownIsThePar(t *testing.T) {
 	}
 	tb.knows(t, 5, 0, false)
 	tb.ui.drain()
-	if tb.Par().Length != 0 {
-		t.Fatal("nothing is known of the start")
-	}
+	must.Be(t, tb.Par().Length == 0, "nothing is known of the start")
 	k.Learn(tb.Start(), detour(tb.Start(), 2), true) // which is wrong
 	tb.knows(t, 0, 10, false)
 	tb.ui.drain()
-	if p := tb.Par(); p.Length != 10 || len(p.Moves) != 10 || p.Proven {
-		t.Fatalf("the par is %+v", p)
-	}
+	p := tb.Par()
+	must.Be(t, p.Length == 10 && len(p.Moves) == 10 && !p.Proven, "the par is %+v", p)
 	tb.ForgetPar()
 	tb.knows(t, 0, 0, false)
 	k.Learn(tb.Start(), detour(tb.Start(), 0), true)
 	tb.ui.drain()
-	if tb.Par().Length != 0 {
-		t.Error("what is learnt of a goal that was given up becomes the par")
-	}
+	must.Be(t, tb.Par().Length == 0, "what is learnt of a goal that was given up becomes the par")
 }
 
 // TestKnownAgainstSearch: after many ways, each of which the rules accept, no position is known
@@ -132,9 +123,7 @@ func TestKnownAgainstSearch(t *testing.T) {
 			}
 		}
 	}
-	if len(k.roots) > maxRoots {
-		t.Errorf("%d roots", len(k.roots))
-	}
+	must.Be(t, len(k.roots) <= maxRoots, "%d roots", len(k.roots))
 	before := len(k.next)
 	k.prune()
 	for _, at := range append(slices.Clone(k.roots), tb.Start()) {
@@ -142,9 +131,7 @@ func TestKnownAgainstSearch(t *testing.T) {
 			t.Fatalf("pruned, of %d it knows %d", at.at, cost)
 		}
 	}
-	if len(k.next) > before {
-		t.Error("it grows")
-	}
+	must.Be(t, len(k.next) <= before, "it grows")
 }
 
 // TestKnownIsSaved, and damage in it is no reason to refuse the game.
@@ -166,18 +153,15 @@ func TestKnownIsSaved(t *testing.T) {
 		tb.knows(t, 9, 11, false) // what was said to be proven was not
 		tb.knows(t, 12, 8, true)
 		tb.knows(t, 0, 20, false)
-		if tb.Par().Length != 20 {
-			t.Fatalf("the par is %+v", tb.Par())
-		}
+		must.Be(t, tb.Par().Length == 20, "the par is %+v", tb.Par())
 	}
 	k.Learn(walk{goal: 20, at: -9}, detour(walk{goal: 20, at: -9}, 2), false) // after it was saved
 	tb.ui.drain()
 	must.Do(t, again.OpenSaved(strings.NewReader(string(saved(t, tb.Session)))))
 	again.knows(t, -9, 29, false)
 	n := must.Have(tb.SnapshotToSend(0, false))(t)
-	if game, _, err := n.Encode(); err != nil || strings.Contains(string(game), "known") {
-		t.Errorf("what is known goes along: %v", err)
-	}
+	game, _, err := n.Encode()
+	must.Be(t, err == nil && !strings.Contains(string(game), "known"), "what is known goes along: %v", err)
 
 	whole := map[string]json.RawMessage{}
 	must.Do(t, json.Unmarshal(file, &whole))
@@ -196,9 +180,7 @@ func TestKnownIsSaved(t *testing.T) {
 			for _, m := range moves {
 				cost -= max(m, -m)
 			}
-			if cost != 0 {
-				t.Fatalf("%s: %d moves of %d do not add up", damaged, len(moves), at)
-			}
+			must.Be(t, cost == 0, "%s: %d moves of %d do not add up", damaged, len(moves), at)
 		}
 	}
 }

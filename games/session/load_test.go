@@ -42,15 +42,11 @@ func TestSaveRoundTrip(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
 	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
-	if second := saved(t, tb.Session); !bytes.Equal(first, second) {
-		t.Fatalf("saved\n%s\nthen\n%s", first, second)
-	}
-	if c := tb.last(); c.Kind != Restored || tb.Steps() != 20 || !tb.CanRedo() {
-		t.Fatalf("told %+v", c)
-	}
-	if tb.Params() != 80 || len(tb.Pictures()) != 2 {
-		t.Fatalf("loaded %v, %v", tb.Params(), tb.Pictures())
-	}
+	second := saved(t, tb.Session)
+	must.Be(t, bytes.Equal(first, second), "saved\n%s\nthen\n%s", first, second)
+	c := tb.last()
+	must.Be(t, c.Kind == Restored && tb.Steps() == 20 && tb.CanRedo(), "told %+v", c)
+	must.Be(t, tb.Params() == 80 && len(tb.Pictures()) == 2, "loaded %v, %v", tb.Params(), tb.Pictures())
 	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 }
 
@@ -72,9 +68,8 @@ func TestInstallTwice(t *testing.T) {
 	first := tb.g
 	put()
 	must.Do(t, tb.Do(-1))
-	if m := first.moves(30, 31); m[0] != 1 {
-		t.Fatal("the second game wrote into the first")
-	}
+	m := first.moves(30, 31)
+	must.Be(t, m[0] == 1, "the second game wrote into the first")
 }
 
 // good is a saved game by hand; each case of TestDamage replaces a part.
@@ -135,16 +130,12 @@ func TestDamage(t *testing.T) {
 		{`"x":0`, `"x":-0.5`, CodeSavePicture},
 		{`{"role":"a"`, `{"hash":"q"}` + strings.Repeat(`,{"hash":"q"}`, maxPictures) + `,{"role":"a"`, CodeSaveNumber},
 	} {
-		if !strings.Contains(good, c.old) {
-			t.Fatalf("%s is not in the good file", c.old)
-		}
+		must.Be(t, strings.Contains(good, c.old), "%s is not in the good file", c.old)
 		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
 		t.Run(c.code, func(t *testing.T) { wantCode(t, err, c.code) })
 	}
 	wantCode(t, tb.OpenSaved(iotest.ErrReader(errFull)), CodeSaveRead)
-	if tb.Position().at != 1 || len(tb.changes) != 1 {
-		t.Fatal("a damaged file changed the game on the table")
-	}
+	must.Be(t, tb.Position().at == 1 && len(tb.changes) == 1, "a damaged file changed the game on the table")
 }
 
 func TestDamageSaysWhere(t *testing.T) {
@@ -156,10 +147,8 @@ func TestDamageSaysWhere(t *testing.T) {
 	}{{`"*"`, `"x"`, "x", 3}, {`["+","*"]`, `[]`, "", 2}} {
 		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
 		var e *Error
-		if !errors.As(err, &e) || e.Args["Move"] != c.move || e.Args["Step"] != 2 || e.Args["Text"] != c.text ||
-			!strings.Contains(err.Error(), fmt.Sprintf(`Move="%d"`, c.move)) {
-			t.Fatalf("%v, %+v", err, e)
-		}
+		must.Be(t, errors.As(err, &e) && e.Args["Move"] == c.move && e.Args["Step"] == 2 && e.Args["Text"] == c.text &&
+			strings.Contains(err.Error(), fmt.Sprintf(`Move="%d"`, c.move)), "%v, %+v", err, e)
 	}
 }
 
@@ -179,12 +168,8 @@ func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sess
 		if err != nil {
 			refused++
 			var e *Error
-			if !errors.As(err, &e) || e.Code == "" {
-				t.Fatalf("an unclear error: %v\n%s", err, copied)
-			}
-			if !bytes.Equal(before, saved(t, s)) {
-				t.Fatalf("a damaged file changed the game on the table:\n%s", copied)
-			}
+			must.Be(t, errors.As(err, &e) && e.Code != "", "an unclear error: %v\n%s", err, copied)
+			must.Be(t, bytes.Equal(before, saved(t, s)), "a damaged file changed the game on the table:\n%s", copied)
 			continue
 		}
 		legal++
@@ -192,9 +177,7 @@ func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sess
 		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
 	}
 	t.Logf("%d copies: %d refused, %d legal games", copies, refused, legal)
-	if refused < copies/2 {
-		t.Fatalf("only %d of %d copies were refused: the damage is too mild", refused, copies)
-	}
+	must.Be(t, refused >= copies/2, "only %d of %d copies were refused: the damage is too mild", refused, copies)
 }
 
 // checkLegal replays the game by the rules alone.
@@ -206,9 +189,8 @@ func checkLegal[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sessi
 		cost += rules.Cost(at, m)
 		at = next
 	}
-	if rules.FormatPosition(at) != rules.FormatPosition(s.Position()) || cost != s.Moves() || s.Elapsed() < 0 {
-		t.Fatal("the game on the table does not follow from its moves")
-	}
+	must.Be(t, rules.FormatPosition(at) == rules.FormatPosition(s.Position()) && cost == s.Moves() && s.Elapsed() >= 0,
+		"the game on the table does not follow from its moves")
 }
 
 func TestThousandDamagedCopies(t *testing.T) {
@@ -229,15 +211,11 @@ func FuzzLoad(f *testing.F) {
 		defer tb.Close()
 		if err := tb.OpenSaved(bytes.NewReader(data)); err != nil {
 			var e *Error
-			if !errors.As(err, &e) || tb.Position().at != 1 {
-				t.Fatalf("error %v, on the table %+v", err, tb.Position())
-			}
+			must.Be(t, errors.As(err, &e) && tb.Position().at == 1, "error %v, on the table %+v", err, tb.Position())
 			return
 		}
 		checkLegal(t, walkRules{}, tb.Session)
-		if !json.Valid(saved(t, tb.Session)) {
-			t.Fatal("what was opened cannot be saved")
-		}
+		must.Be(t, json.Valid(saved(t, tb.Session)), "what was opened cannot be saved")
 		must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	})
 }
@@ -248,9 +226,8 @@ func BenchmarkSave(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	benchmarkFile(b, func(tb *table, data []byte) {
-		if _, err := tb.LoadSaved(bytes.NewReader(data)); err != nil {
-			b.Fatal(err)
-		}
+		_, err := tb.LoadSaved(bytes.NewReader(data))
+		must.Be(b, err == nil, "%v", err)
 	})
 }
 

@@ -31,27 +31,20 @@ func (tb *table) win(t *testing.T, d time.Duration, detour ...int) Outcome {
 		must.Do(t, tb.Do(1))
 	}
 	out, ok := tb.Outcome()
-	if !ok || tb.last().Outcome == nil || *tb.last().Outcome != out {
-		t.Fatal("the win was not told")
-	}
+	must.Be(t, ok && tb.last().Outcome != nil && *tb.last().Outcome == out, "the win was not told")
 	return out
 }
 
 func TestRecords(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		out := tb.dealt(5, 0).win(t, 10*time.Second)
-		if !out.Counted || !out.BestTime || !out.FewestMoves || out.Moves != 5 || out.Time != 10*time.Second {
-			t.Fatalf("the first win: %+v", out)
-		}
+		must.Be(t, out.Counted && out.BestTime && out.FewestMoves && out.Moves == 5 && out.Time == 10*time.Second,
+			"the first win: %+v", out)
 		out = tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
-		if !out.BestTime || out.FewestMoves || out.Before.BestTime != 10*time.Second {
-			t.Fatalf("a faster win: %+v", out)
-		}
+		must.Be(t, out.BestTime && !out.FewestMoves && out.Before.BestTime == 10*time.Second, "a faster win: %+v", out)
 		tb.Undo()
 		must.Do(t, tb.Do(1)) // winning the same game again is no second win
-		if tb.last().Outcome != nil {
-			t.Fatal("won twice")
-		}
+		must.Be(t, tb.last().Outcome == nil, "won twice")
 		if out = tb.at(5, 4).win(t, time.Second); out.Counted || out.BestTime {
 			t.Fatalf("an opened position counts: %+v", out)
 		}
@@ -60,9 +53,8 @@ func TestRecords(t *testing.T) {
 			t.Fatalf("an assisted game counts: %+v", out)
 		}
 		tb.Restart()
-		if _, ok := tb.Outcome(); ok || !tb.Assisted() {
-			t.Fatal("a restarted game is won already, or forgot its help")
-		}
+		_, ok := tb.Outcome()
+		must.Be(t, !ok && tb.Assisted(), "a restarted game is won already, or forgot its help")
 		tb.dealt(5, 0)
 		must.Do(t, tb.Do(1))
 		tb.Undo()
@@ -92,9 +84,8 @@ func TestRestoredWinIsNotCountedAgain(t *testing.T) {
 		must.Do(t, tb.Close())
 		again := kept(t, d)
 		defer again.Close()
-		if !again.Redo() || again.last().Outcome != nil || again.Records().Wins != 1 {
-			t.Fatalf("records %+v", again.Records())
-		}
+		must.Be(t, again.Redo() && again.last().Outcome == nil && again.Records().Wins == 1,
+			"records %+v", again.Records())
 	})
 }
 
@@ -110,9 +101,8 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			d.put("walk.records.json", []byte(text))
 			tb := newTable(walkRules{}, d.storage())
 			tb.ui.settle()
-			if len(tb.trouble) != 1 || d.get("walk.records.damaged-1.json") == nil {
-				t.Fatalf("%s: told %v, on the disk %v", text, tb.trouble, d.Files())
-			}
+			must.Be(t, len(tb.trouble) == 1 && d.get("walk.records.damaged-1.json") != nil,
+				"%s: told %v, on the disk %v", text, tb.trouble, d.Files())
 			code := CodeSetAside
 			if strings.Contains(text, `"5"`) || strings.Contains(text, "recordz") { // the file is whole but for an entry
 				code = CodePartAside
@@ -193,17 +183,15 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		if got := tb.Records(); got != (Record{Plays: 9}) {
 			t.Fatalf("timed: %+v", got)
 		}
-		if out := tb.win(t, time.Second); !out.BestTime || out.Before.Wins != 0 {
-			t.Fatalf("the first timed win: %+v", out)
-		}
+		out := tb.win(t, time.Second)
+		must.Be(t, out.BestTime && out.Before.Wins == 0, "the first timed win: %+v", out)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		defer tb.Close()
 		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
 		old.Plays = 10
-		if tb.RecordsIn(5, Timed) != timed || tb.RecordsIn(5, "") != old || tb.Records() != timed {
-			t.Fatalf("timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
-		}
+		must.Be(t, tb.RecordsIn(5, Timed) == timed && tb.RecordsIn(5, "") == old && tb.Records() == timed,
+			"timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
 	})
 }
 
@@ -217,7 +205,6 @@ func TestAttemptsAreBounded(t *testing.T) {
 	for i := maxAttempts - 10; i < maxAttempts+10; i++ {
 		a = a.with(fmt.Sprint(i), i%2 == 0)
 	}
-	if len(a.list) != maxAttempts || a.has("9") || !a.has("10") || !a.won("10") || a.won("11") || !a.has("11") {
-		t.Fatalf("%d are remembered, from %s", len(a.list), a.list[0])
-	}
+	must.Be(t, len(a.list) == maxAttempts && !a.has("9") && a.has("10") && a.won("10") && !a.won("11") && a.has("11"),
+		"%d are remembered, from %s", len(a.list), a.list[0])
 }

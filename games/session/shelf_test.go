@@ -46,17 +46,15 @@ func TestShelf(t *testing.T) {
 		look := func() {
 			t.Helper()
 			all := tb.shelved()
-			if len(all) != 2 || all[0].Status != solver.Won || all[0].Params != "5" || all[1].Status == solver.Won {
-				t.Fatalf("on the shelf: %+v", all)
-			}
+			must.Be(t, len(all) == 2 && all[0].Status == solver.Won && all[0].Params == "5" &&
+				all[1].Status != solver.Won, "on the shelf: %+v", all)
 			got := all[1]
 			got.Left = got.Left.UTC()
 			want := Kept{Key: got.Key, Params: "50", Moves: 2, Elapsed: 3 * time.Second, Touched: true,
 				Left: left.Truncate(time.Millisecond).UTC(), Picture: []byte{12}, Pictures: tb.KeptPictures()[len(tb.KeptPictures())-1:]}
-			if !got.Left.Equal(left) || !bytes.Equal(got.Picture, want.Picture) || len(got.Pictures) != 1 || got.Moves != 2 ||
-				got.Elapsed != want.Elapsed || !got.Touched || got.Params != "50" {
-				t.Fatalf("on the shelf: %+v, want %+v", got, want)
-			}
+			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, want.Picture) && len(got.Pictures) == 1 &&
+				got.Moves == 2 && got.Elapsed == want.Elapsed && got.Touched && got.Params == "50",
+				"on the shelf: %+v, want %+v", got, want)
 		}
 		look()
 		must.Do(t, tb.Close())
@@ -65,31 +63,22 @@ func TestShelf(t *testing.T) {
 		look()
 
 		open := tb.shelved()[1].Key
-		if !tb.back(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
-			t.Fatalf("told %+v", tb.last())
-		}
+		must.Be(t, tb.back(open) && tb.Position().at == 12 && tb.last().Kind == Restored && tb.last().Turn == 0,
+			"told %+v", tb.last())
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Won {
 			t.Fatalf("the game on the table is on the shelf: %+v", all)
 		}
-		if tb.back(open) {
-			t.Fatal("the game on the table was put there again")
-		}
+		must.Be(t, !tb.back(open), "the game on the table was put there again")
 		tb.Undo()
-		if !tb.Undo() || tb.Params() != 8 {
-			t.Fatalf("undo of a return leads to %+v", tb.Start())
-		}
-		if !tb.Redo() || tb.Params() != 50 {
-			t.Fatalf("redo leads to %+v", tb.Start())
-		}
+		must.Be(t, tb.Undo() && tb.Params() == 8, "undo of a return leads to %+v", tb.Start())
+		must.Be(t, tb.Redo() && tb.Params() == 50, "redo leads to %+v", tb.Start())
 		won := tb.shelved()[0].Key
 		tb.Forget(won)
 		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
 			t.Fatalf("forgotten, and still there: %+v", all)
 		}
 		must.Do(t, tb.Flush())
-		if d.get(keptName("walk", won)) != nil || tb.back(won) {
-			t.Fatal("the file is still there")
-		}
+		must.Be(t, d.get(keptName("walk", won)) == nil && !tb.back(won), "the file is still there")
 	})
 }
 
@@ -117,24 +106,19 @@ func TestShelfIsBounded(t *testing.T) {
 				open++
 			}
 		}
-		if open < maxShelf || won < maxShelf || open > maxShelf+maxChain || won > maxShelf+maxChain {
-			t.Errorf("%d unfinished and %d won", open, won)
-		}
+		must.Be(t, open >= maxShelf && won >= maxShelf && open <= maxShelf+maxChain && won <= maxShelf+maxChain,
+			"%d unfinished and %d won", open, won)
 		files := 0
 		for _, path := range d.Files() {
 			if strings.Contains(path, ".game-") {
 				files++
 			}
 		}
-		if files > 3*maxShelf+maxChain+1 {
-			t.Errorf("%d files", files)
-		}
+		must.Be(t, files <= 3*maxShelf+maxChain+1, "%d files", files)
 		for range maxChain {
 			tb.undo(t)
 		}
-		if len(tb.trouble) > 0 {
-			t.Errorf("told %v", tb.trouble)
-		}
+		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
 	})
 }
 
@@ -148,9 +132,8 @@ func TestShelfWithADamagedFile(t *testing.T) {
 		d.put(keptName("walk", "0123456789abc"), []byte("{"))
 		tb = kept(t, d)
 		defer tb.Close()
-		if all := tb.shelved(); len(all) != 1 || len(tb.trouble) != 1 {
-			t.Fatalf("on the shelf %+v, told %v", all, tb.trouble)
-		}
+		all := tb.shelved()
+		must.Be(t, len(all) == 1 && len(tb.trouble) == 1, "on the shelf %+v, told %v", all, tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
 	})
 }
@@ -165,12 +148,9 @@ func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
 	tb.steps(t, 4)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 	tb.undo(t)
-	if tb.Steps() != 5 {
-		t.Fatalf("the game before has %d steps", tb.Steps())
-	}
-	if strings.Contains(string(early), "table") || strings.Contains(string(early), tb.g.key) {
-		t.Fatalf("a saved game tells of others: %s", early)
-	}
+	must.Be(t, tb.Steps() == 5, "the game before has %d steps", tb.Steps())
+	must.Be(t, !strings.Contains(string(early), "table") && !strings.Contains(string(early), tb.g.key),
+		"a saved game tells of others: %s", early)
 }
 
 // TestShelfTellsHowAGameStands: one that was won and is being played on is no won
@@ -202,9 +182,8 @@ func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
 		tb.dealt(50, 0)
 		look := func(when string) {
 			t.Helper()
-			if all := tb.shelved(); len(all) != 1 || all[0].Params != "9" {
-				t.Fatalf("%s, on the shelf: %+v", when, all)
-			}
+			all := tb.shelved()
+			must.Be(t, len(all) == 1 && all[0].Params == "9", "%s, on the shelf: %+v", when, all)
 		}
 		look("at once")
 		tb.ui.run(time.Second)

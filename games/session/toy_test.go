@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -213,9 +214,7 @@ func (tb *table) last() Change[walk, int] { return tb.changes[len(tb.changes)-1]
 func wantCode(t *testing.T, err error, code string) {
 	t.Helper()
 	var e *Error
-	if !errors.As(err, &e) || e.Code != code {
-		t.Fatalf("got error %v, want one of code %s", err, code)
-	}
+	must.Be(t, errors.As(err, &e) && e.Code == code, "got error %v, want one of code %s", err, code)
 }
 
 // inBubble runs a test with fake time and checks that no goroutine is left.

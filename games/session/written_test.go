@@ -72,9 +72,8 @@ func FuzzWrittenRecords(f *testing.F) {
 		book, tried := anyRecords(rng)
 		data := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(data, "walk")
-		if err != nil || told(again) != told(book) || !slices.Equal(triedAgain.list, tried.list) {
-			t.Fatalf("%s became %s, %v", told(book), told(again), err)
-		}
+		must.Be(t, err == nil && told(again) == told(book) && slices.Equal(triedAgain.list, tried.list),
+			"%s became %s, %v", told(book), told(again), err)
 		if len(book) == 0 {
 			return
 		}
@@ -99,21 +98,17 @@ func FuzzWrittenRecords(f *testing.F) {
 			must.Do(t, tb.Flush())
 			tb.ui.drain()
 			if start == 0 {
-				if len(tb.trouble) != 1 {
-					t.Fatalf("%s: told %v", bad, tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1, "%s: told %v", bad, tb.trouble)
 				wantCode(t, tb.trouble[0], CodePartAside)
 			} else if len(tb.trouble) > 0 {
 				t.Fatalf("%s: told again %v", bad, tb.trouble)
 			}
-			if told(tb.records) != told(want) || !slices.Equal(tb.attempts.list, tried.list) {
-				t.Fatalf("start %d: of %s\n%s became\n%s", start, bad, told(want), told(tb.records))
-			}
+			must.Be(t, told(tb.records) == told(want) && slices.Equal(tb.attempts.list, tried.list),
+				"start %d: of %s\n%s became\n%s", start, bad, told(want), told(tb.records))
 			must.Do(t, tb.Close())
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%s is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%s is gone", bad)
 	})
 }
 
@@ -122,13 +117,10 @@ func TestOneRowIsLost(t *testing.T) {
 	text := `{"tessera":1,"game":"walk","records":{"5":{"best_ms":5000,"fewest":5,"plays":3,"wins":2,"best":[{"ms":5000,"moves":7},{"ms":-1},{"ms":9000,"moves":5}],` +
 		`"timed":{"plays":0,"wins":-1,"best":[{"ms":4}]},"modes":{"fast":{"wins":1,"best_score":8}}}},"tried":["0123456789abcdef!"]}`
 	book, tried, err := decodeRecords([]byte(text), "walk")
-	if !Readable(err) || err == nil || len(tried.list) != 1 {
-		t.Fatal(err, tried)
-	}
+	must.Be(t, Readable(err) && err != nil && len(tried.list) == 1, "%v %v", err, tried)
 	all := book["5"]
-	if len(all[""].best) != 2 || all[""].Wins != 2 || all["fast"].BestScore != 8 || len(all[Timed].best) != 1 || all[Timed].Record != (Record{}) {
-		t.Errorf("%s is left", told(book))
-	}
+	must.Be(t, len(all[""].best) == 2 && all[""].Wins == 2 && all["fast"].BestScore == 8 &&
+		len(all[Timed].best) == 1 && all[Timed].Record == (Record{}), "%s is left", told(book))
 }
 
 // FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
@@ -178,9 +170,7 @@ func FuzzWrittenGames(f *testing.F) {
 		shelf, _ := tb.shelf.list()
 		must.Do(t, tb.Close())
 		tb.ui.drain()
-		if len(tb.trouble) > 0 {
-			t.Fatalf("told %v", tb.trouble)
-		}
+		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
 		if rng.IntN(3) == 0 { // a damaged way back
 			var save map[string]json.RawMessage
 			must.Do(t, json.Unmarshal(d.get(walkSave), &save))
@@ -196,9 +186,8 @@ func FuzzWrittenGames(f *testing.F) {
 			}
 			var same bytes.Buffer
 			must.Do(t, again.Save(&same))
-			if got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes()); !reflect.DeepEqual(got, want) {
-				t.Fatalf("%s became %s", file.Bytes(), same.Bytes())
-			}
+			got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes())
+			must.Be(t, reflect.DeepEqual(got, want), "%s became %s", file.Bytes(), same.Bytes())
 			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
 			must.Do(t, err)
 			all, trouble := again.shelf.list()

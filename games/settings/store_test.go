@@ -125,18 +125,14 @@ func TestUnreadableSettings(t *testing.T) {
 	s.setText("language", "en")
 	s.Close()
 	info, err := os.Stat(path)
-	if err != nil || info.Mode()&os.ModeNamedPipe == 0 {
-		t.Errorf("the file is now %v, %v", info, err)
-	}
+	must.Be(t, err == nil && info.Mode()&os.ModeNamedPipe != 0, "the file is now %v, %v", info, err)
 }
 
 // TestSpare sets aside what the toolkit could not bear, and nothing else.
 func TestSpare(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	folder, err := Folder("an.id")
-	if err != nil || os.MkdirAll(folder, 0o700) != nil {
-		t.Fatal(err)
-	}
+	must.Be(t, err == nil && os.MkdirAll(folder, 0o700) == nil, "%v", err)
 	uitest.Want(t, "nothing there", Spare("an.id"), nil)
 	for text, bad := range map[string]bool{
 		`{"a":[1,2],"b":["x"],"c":[],"d":true}`: false,
@@ -155,9 +151,7 @@ func TestSpare(t *testing.T) {
 	}
 	os.Remove(filepath.Join(folder, "preferences.json")) // a good one, if it came last
 	must.Do(t, syscall.Mkfifo(filepath.Join(folder, "preferences.json"), 0o600))
-	if Spare("an.id") == nil {
-		t.Error("a pipe was left")
-	}
+	must.Be(t, Spare("an.id") != nil, "a pipe was left")
 }
 
 // changesIn names the folder in which a process started by TestKilledStore changes
@@ -171,9 +165,7 @@ func TestChild(t *testing.T) {
 		return
 	}
 	s, trouble := Open(session.NewStorage(dir), func(error) {})
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
+	must.Be(t, trouble == nil, "%v", trouble)
 	for i := int(get(s, "count", 0.0)); ; i++ {
 		NewSettings(s).SetNumber("count", i)
 		s.setText("padding", strings.Repeat("x", 200+i%5000))
@@ -209,12 +201,9 @@ func killWriters(t *testing.T, times int) {
 		}
 		_ = child.Wait()
 		s := opened(t, dir, "")
-		if got := int(get(s, "count", 0.0)); got < kept {
-			t.Fatalf("%d is there, %d was kept before the kill", got, kept)
-		}
+		got := int(get(s, "count", 0.0))
+		must.Be(t, got >= kept, "%d is there, %d was kept before the kill", got, kept)
 		s.Close()
 	}
-	if kept == 0 {
-		t.Error("nothing was ever kept")
-	}
+	must.Be(t, kept != 0, "nothing was ever kept")
 }

@@ -77,9 +77,8 @@ func FuzzWrittenSettings(f *testing.F) {
 		}
 		for start := range 2 {
 			s, trouble = open()
-			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
-				t.Fatalf("start %d: %q: told %v", start, bad, trouble)
-			}
+			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
+			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
 			for key := range want {
 				if got := had(s, key); got != want[key] {
 					t.Fatalf("start %d: %s: %s became %s", start, key, want[key], got)
@@ -87,9 +86,8 @@ func FuzzWrittenSettings(f *testing.F) {
 			}
 			s.Close()
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%q is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%q is gone", bad)
 	})
 }
 
