@@ -53,9 +53,8 @@ func TestTornLine(t *testing.T) {
 		file := filepath.Join(dir, "walk.diary.jsonl")
 		must.Do(t, os.WriteFile(file, whole[:end], 0o600))
 		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
-			t.Fatalf("cut at %d: %v", end, err)
-		}
+		err := d.Load()
+		must.Be(t, errors.Is(err, &session.Error{Code: session.CodePartAside}), "cut at %d: %v", end, err)
 		d.Add(game(3), nil)
 		d.Close()
 		want := []Entry{game(1), game(3)}
@@ -79,14 +78,12 @@ func TestLaterLinesStay(t *testing.T) {
 	file := filepath.Join(dir, "walk.diary.jsonl")
 	must.Do(t, os.WriteFile(file, []byte(text), 0o600))
 	d := open(t, dir)
-	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Errorf("%v", got)
-	}
+	got := kept(d)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
 	d.Add(game(3), nil)
 	d.Close()
-	if got, _ := os.ReadFile(file); !strings.Contains(string(got), later) || !strings.HasPrefix(string(got), text) {
-		t.Errorf("%s", got)
-	}
+	now := string(must.Have(os.ReadFile(file))(t))
+	must.Be(t, strings.Contains(now, later) && strings.HasPrefix(now, text), "%s", now)
 }
 
 // TestPowerCut: whatever the power leaves while games are written, those before are there and
@@ -131,14 +128,12 @@ func TestFullDiskIsTold(t *testing.T) {
 		t.Errorf("moves that wait: %v, %v", got, err)
 	}
 	on.Fail("append", nil)
-	if err := d.Close(); err != nil || len(told) != 2 || told[1] != nil {
-		t.Errorf("%v, told %v", err, told)
-	}
+	err := d.Close()
+	must.Be(t, err == nil && len(told) == 2 && told[1] == nil, "%v, told %v", err, told)
 	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
 	next.Load()
-	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Errorf("%v", got)
-	}
+	got := kept(next)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
 }
 
 // TestForget leaves nothing on the disk; what is finished then is kept again.

@@ -69,9 +69,8 @@ func TestFigures(t *testing.T) {
 		must.Be(t, s.ParKnown == known && (known == 0 || s.OverPar == float64(over)/float64(known)) &&
 			s.PerSecond == float64(moves)/sum.Seconds(), "%+v of %v", s, counted)
 		for n, got := range map[int][2]time.Duration{5: {s.Five, s.BestFive}, 12: {s.Twelve, s.BestTwelve}} {
-			if last, best := slowly(counted, n); got != [2]time.Duration{last, best} {
-				t.Fatalf("averages of %d: %v, want %v and %v", n, got, last, best)
-			}
+			last, best := slowly(counted, n)
+			must.Be(t, got == [2]time.Duration{last, best}, "averages of %d: %v, want %v and %v", n, got, last, best)
 		}
 	}
 }

@@ -60,9 +60,8 @@ func FuzzWrittenDiary(f *testing.F) {
 		got, _ := d.All()
 		must.Be(t, trouble == nil && reflect.DeepEqual(got, want), "%+v became %+v, %v", want, got, trouble)
 		for n, e := range got {
-			if all, err := d.Moves(e); err != nil || !slices.Equal(all, moves(n+1)) {
-				t.Fatalf("moves of %+v: %v, %v", e, all, err)
-			}
+			all, err := d.Moves(e)
+			must.Be(t, err == nil && slices.Equal(all, moves(n+1)), "moves of %+v: %v, %v", e, all, err)
 		}
 
 		path := filepath.Join("games", "walk.diary.jsonl")

@@ -188,12 +188,10 @@ func TestHearsAgain(t *testing.T) {
 			w.serve(func(wish Wish) bool { heard <- wish; return true })
 			close(ended)
 		}()
-		if _, err := io.WriteString(theirs, `{"open":["/a"]}`+"\n"); err != nil {
-			t.Fatal(err)
-		}
-		if said, err := io.ReadAll(theirs); string(said) != done || len((<-heard).Open) != 1 {
-			t.Errorf("it answered %q, %v", said, err)
-		}
+		_, err := io.WriteString(theirs, `{"open":["/a"]}`+"\n")
+		must.Be(t, err == nil, "%v", err)
+		said, err := io.ReadAll(theirs)
+		must.Be(t, string(said) == done && len((<-heard).Open) == 1, "it answered %q, %v", said, err)
 		w.end()
 		<-ended
 	})
@@ -253,9 +251,8 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			}
 			for _, name := range []string{"games/a.json", "settings.json"} {
 				path := filepath.Join(second.Dir, filepath.FromSlash(name))
-				if data, err := os.ReadFile(path); string(data) != "old" {
-					t.Fatalf("in the copy: %q, %v", data, err)
-				}
+				data, err := os.ReadFile(path)
+				must.Be(t, string(data) == "old", "in the copy: %q, %v", data, err)
 				// As all files are written: see resources/disk.
 				put(t, path+".tmp", "new")
 				must.Do(t, os.Rename(path+".tmp", path))
@@ -385,16 +382,14 @@ func TestKilledFirst(t *testing.T) {
 		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
 			t.Fatalf("it said %q, %v", line, err)
 		}
-		if _, handed := enter(dir, late, Wish{}); !handed {
-			t.Fatal("not handed over")
-		}
+		_, handed := enter(dir, late, Wish{})
+		must.Be(t, handed, "not handed over")
 		_ = first.Process.Kill()
 		_ = first.Wait()
 		h := entered(t, dir, "")
 		a := h.heard(true)
-		if _, handed := enter(dir, late, Wish{}); !handed {
-			t.Fatal("nobody is heard after a kill")
-		}
+		_, handed = enter(dir, late, Wish{})
+		must.Be(t, handed, "nobody is heard after a kill")
 		<-a.wishes
 		h.Leave()
 		h.Leave() // once more does no harm
@@ -426,10 +421,8 @@ func TestClosedFolder(t *testing.T) {
 		}
 	}
 	to := filepath.Join(t.TempDir(), "copy")
-	if err := replicate(filepath.Join(dir, "settings.json"), to); err != nil {
-		t.Error(err)
-	}
-	if data, err := os.ReadFile(to); string(data) != "mine" {
-		t.Errorf("copied was %q, %v", data, err)
-	}
+	err := replicate(filepath.Join(dir, "settings.json"), to)
+	must.Be(t, err == nil, "%v", err)
+	data, err := os.ReadFile(to)
+	must.Be(t, string(data) == "mine", "copied was %q, %v", data, err)
 }

@@ -82,9 +82,8 @@ func TestHint(t *testing.T) {
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
 		hint(small)
 		tb.ui.settle()
-		if e := (*solver.SizeError)(nil); !errors.As(err, &e) {
-			t.Fatalf("got %v", err)
-		}
+		e := (*solver.SizeError)(nil)
+		must.Be(t, errors.As(err, &e), "got %v", err)
 		broken := errors.New("broken")
 		hint(walker(1, func(context.Context) error { return broken }))
 		tb.ui.settle()

@@ -32,21 +32,18 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		began := time.Now().Unix()
 		win("", 0, 9*time.Second, 0)
 		win("", 0, 7*time.Second, 0)
-		if out := win("", 0, 8*time.Second, 0); out.Place != 2 || out.BestTime {
-			t.Fatalf("between two: %+v", out)
-		}
+		out := win("", 0, 8*time.Second, 0)
+		must.Be(t, out.Place == 2 && !out.BestTime, "between two: %+v", out)
 		win("fast", time.Minute, 5*time.Second, 40)
-		if out := win("fast", time.Minute, 50*time.Second, 90); out.Place != 1 || !out.BestScore || out.BestTime {
-			t.Fatalf("more points: %+v", out)
-		}
+		out = win("fast", time.Minute, 50*time.Second, 90)
+		must.Be(t, out.Place == 1 && out.BestScore && !out.BestTime, "more points: %+v", out)
 		win("", time.Minute, 3*time.Second, 0)
 		must.Do(t, tb.Close())
 
 		tb = modal(t, d)
 		defer tb.Close()
-		if got := tb.Modes(5); !reflect.DeepEqual(got, []string{"", Timed, "fast"}) {
-			t.Fatalf("modes %q", got)
-		}
+		got := tb.Modes(5)
+		must.Be(t, reflect.DeepEqual(got, []string{"", Timed, "fast"}), "modes %q", got)
 		times := func(mode string) (all []time.Duration) {
 			for _, r := range tb.Best(5, mode) {
 				if r.When < began || r.When > time.Now().Unix() || r.Moves != 2 {
@@ -68,9 +65,8 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		if r := tb.RecordsIn(5, "fast"); r.Wins != 2 || r.BestScore != 90 || r.BestTime != 5*time.Second || r.Plays != 6 {
 			t.Errorf("records of a mode: %+v", r)
 		}
-		if r := tb.RecordsIn(5, Timed); r.Wins != 1 {
-			t.Errorf("records of games against time: %+v", r)
-		}
+		r := tb.RecordsIn(5, Timed)
+		must.Be(t, r.Wins == 1, "records of games against time: %+v", r)
 	})
 }
 

@@ -261,9 +261,8 @@ func TestKilledBetweenGames(t *testing.T) {
 		u := newUI()
 		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
 		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
-		if found, err := s.Restore(); !found || err != nil {
-			t.Fatalf("kill %d: %v, %v", kill, found, err)
-		}
+		found, err := s.Restore()
+		must.Be(t, found && err == nil, "kill %d: %v, %v", kill, found, err)
 		at := s.Start().at
 		must.Be(t, at >= last, "kill %d: came to game %d, was at %d", kill, at, last)
 		last = at

@@ -70,9 +70,8 @@ func TestCountdown(t *testing.T) {
 		tb.Pause(TabHidden)
 		tb.ui.run(time.Minute)
 		tb.Resume(TabHidden)
-		if left, on := tb.Countdown(); left != 6*time.Second || !on {
-			t.Fatalf("%v left", left)
-		}
+		left, on := tb.Countdown()
+		must.Be(t, left == 6*time.Second && on, "%v left", left)
 		tb.ui.run(5999 * time.Millisecond)
 		must.Do(t, tb.Do(1))
 		must.Be(t, expired == 0 && !tb.Expired(), "expired too early")

@@ -86,9 +86,8 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 	for tb.Redo() {
 		way = append(way, tb.Position().at)
 	}
-	if want := []int{1, 2, 3, 4, 5, 2, 0}; !slices.Equal(way, want) {
-		t.Fatalf("Redo goes by %v, want %v", way, want)
-	}
+	want := []int{1, 2, 3, 4, 5, 2, 0}
+	must.Be(t, slices.Equal(way, want), "Redo goes by %v, want %v", way, want)
 }
 
 // TestRestartOfAFullHistory takes the moves back, since no step can be added.

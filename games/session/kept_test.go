@@ -76,9 +76,8 @@ func TestUnreadAutosaveStays(t *testing.T) {
 				for _, k := range tb.shelved() {
 					waiting = append(waiting, k.Params)
 				}
-				if slices.Sort(waiting); !slices.Equal(waiting, []string{"7", "8"}) {
-					t.Fatalf("on the shelf wait %v", waiting)
-				}
+				slices.Sort(waiting)
+				must.Be(t, slices.Equal(waiting, []string{"7", "8"}), "on the shelf wait %v", waiting)
 			})
 		})
 	}
@@ -145,12 +144,10 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 		must.Do(t, two.Close())
 		tb = newTable(walkRules{}, d.storage())
 		defer tb.Close()
-		if got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
-			t.Errorf("of 5: %+v, want %+v", got, want)
-		}
-		if got, want := tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3}); got != want {
-			t.Errorf("of 6: %+v, want %+v", got, want)
-		}
+		got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7})
+		must.Be(t, got == want, "of 5: %+v, want %+v", got, want)
+		got, want = tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3})
+		must.Be(t, got == want, "of 6: %+v, want %+v", got, want)
 		five, six := tb.Best(5, ""), tb.Best(6, "")
 		must.Be(t, len(five) == 7 && len(six) == 3 && five[0].Time == 7*time.Second, "the best: %+v, %+v", five, six)
 		n := len(tb.attempts.list)

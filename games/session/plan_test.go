@@ -152,15 +152,13 @@ func TestThinksFirst(t *testing.T) {
 			m.ui.run(1900 * time.Millisecond)
 			must.Be(t, m.Steps() == 0 && m.State() == Thinking && m.lengths[len(m.lengths)-1] <= 580,
 				"%d steps while it thinks, lengths %v", m.Steps(), m.lengths)
-			if m.ui.run(200 * time.Millisecond); think != UntilTold && m.Steps() != 1 {
-				t.Fatal("its time is over, and it does not play")
-			}
+			m.ui.run(200 * time.Millisecond)
+			must.Be(t, think == UntilTold || m.Steps() == 1, "its time is over, and it does not play")
 			if m.ui.run(time.Second); think == UntilTold {
 				must.Be(t, m.Steps() == 0, "it plays before it is told")
 				m.Commit()
-				if m.ui.run(time.Millisecond); m.Steps() != 1 {
-					t.Fatal("it does not play when it is told")
-				}
+				m.ui.run(time.Millisecond)
+				must.Be(t, m.Steps() == 1, "it does not play when it is told")
 			}
 			before := m.lengths[len(m.lengths)-1]
 			m.ui.run(20 * time.Second)
@@ -229,9 +227,8 @@ func TestOwnMoveEndsIt(t *testing.T) {
 		again := newTable(walkRules{}, nil)
 		defer again.Close()
 		must.Do(t, again.OpenSaved(&file))
-		if _, cost, _ := again.Known().Best(again.Position()); cost != left-played+1 {
-			t.Fatalf("opened again, %d of %d are known", cost, left-played+1)
-		}
+		_, cost, _ := again.Known().Best(again.Position())
+		must.Be(t, cost == left-played+1, "opened again, %d of %d are known", cost, left-played+1)
 		must.Be(t, again.Par().Length == m.Par().Length, "the par is another")
 	})
 }
@@ -311,9 +308,8 @@ func TestPatientPlaysAtTheEnd(t *testing.T) {
 		m.Stop()
 		m.ui.settle()
 		run(m)
-		if m.ui.run(time.Second); m.lengths[0] != 50 {
-			t.Fatalf("it does not begin with what is known: %v", m.lengths)
-		}
+		m.ui.run(time.Second)
+		must.Be(t, m.lengths[0] == 50, "it does not begin with what is known: %v", m.lengths)
 		if m.ui.run(time.Minute); m.Status() != solver.Won || m.Moves() != 50 || !m.Par().Proven || len(m.ends) != 1 || m.ends[0] != nil {
 			t.Fatalf("%d moves, par %+v, ended %v", m.Moves(), m.Par(), m.ends)
 		}

@@ -45,13 +45,11 @@ func TestRecords(t *testing.T) {
 		tb.Undo()
 		must.Do(t, tb.Do(1)) // winning the same game again is no second win
 		must.Be(t, tb.last().Outcome == nil, "won twice")
-		if out = tb.at(5, 4).win(t, time.Second); out.Counted || out.BestTime {
-			t.Fatalf("an opened position counts: %+v", out)
-		}
+		out = tb.at(5, 4).win(t, time.Second)
+		must.Be(t, !out.Counted && !out.BestTime, "an opened position counts: %+v", out)
 		tb.dealt(5, 3).MarkAssisted()
-		if out = tb.win(t, time.Second); out.Counted {
-			t.Fatalf("an assisted game counts: %+v", out)
-		}
+		out = tb.win(t, time.Second)
+		must.Be(t, !out.Counted, "an assisted game counts: %+v", out)
 		tb.Restart()
 		_, ok := tb.Outcome()
 		must.Be(t, !ok && tb.Assisted(), "a restarted game is won already, or forgot its help")
@@ -63,9 +61,8 @@ func TestRecords(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		tb.dealt(6, 0).win(t, time.Second)
 		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
-		if got := tb.RecordsIn(5, ""); got != want {
-			t.Fatalf("records %+v, want %+v", got, want)
-		}
+		got := tb.RecordsIn(5, "")
+		must.Be(t, got == want, "records %+v, want %+v", got, want)
 		must.Do(t, tb.Close())
 
 		again := newTable(walkRules{}, d.storage())
@@ -158,13 +155,11 @@ func TestASavedGameIsWonOnce(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		early := saved(t, tb.Session)
 		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-		if out := tb.win(t, time.Minute); !out.Counted {
-			t.Fatalf("a game that was saved: %+v", out)
-		}
+		out := tb.win(t, time.Minute)
+		must.Be(t, out.Counted, "a game that was saved: %+v", out)
 		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-		if out := tb.win(t, time.Second); out.Counted || !out.Repeated {
-			t.Fatalf("the same again: %+v", out)
-		}
+		out = tb.win(t, time.Second)
+		must.Be(t, !out.Counted && out.Repeated, "the same again: %+v", out)
 	})
 }
 
@@ -176,13 +171,11 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
 		tb := newTable(walkRules{}, d.storage())
 		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
-		if got := tb.RecordsIn(5, ""); got != old {
-			t.Fatalf("records of an earlier version: %+v", got)
-		}
+		got := tb.RecordsIn(5, "")
+		must.Be(t, got == old, "records of an earlier version: %+v", got)
 		tb.dealt(5, 3).SetCountdown(time.Minute)
-		if got := tb.Records(); got != (Record{Plays: 9}) {
-			t.Fatalf("timed: %+v", got)
-		}
+		got = tb.Records()
+		must.Be(t, got == (Record{Plays: 9}), "timed: %+v", got)
 		out := tb.win(t, time.Second)
 		must.Be(t, out.BestTime && out.Before.Wins == 0, "the first timed win: %+v", out)
 		must.Do(t, tb.Close())

@@ -323,17 +323,15 @@ func TestDialogsHoldARun(t *testing.T) {
 		tb.Resume(DialogOpen)
 		before = tb.Steps()
 		tb.ui.run(3500 * time.Millisecond)
-		if n := tb.Steps(); n < before+3 {
-			t.Fatalf("%d steps after the dialog, %d before", n, before)
-		}
+		n := tb.Steps()
+		must.Be(t, n >= before+3, "%d steps after the dialog, %d before", n, before)
 		w.Pause()
 		tb.Pause(DialogOpen)
 		tb.Resume(DialogOpen)
 		before = tb.Steps()
 		tb.ui.run(time.Hour)
-		if n := tb.Steps(); n > before+1 {
-			t.Fatal("the player's pause is over with the dialog")
-		}
+		n = tb.Steps()
+		must.Be(t, n <= before+1, "the player's pause is over with the dialog")
 	})
 }
 

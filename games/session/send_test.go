@@ -114,13 +114,11 @@ func TestFriendLeavesWithTheGame(t *testing.T) {
 		}
 		yours.Undo()
 		yours.ui.settle()
-		if _, ok := yours.Challenge(); !ok {
-			t.Error("the challenge does not come back with its game")
-		}
+		_, ok := yours.Challenge()
+		must.Be(t, ok, "the challenge does not come back with its game")
 		yours.Open(walk{goal: 5}, 5)
-		if c, ok := yours.Challenge(); ok {
-			t.Errorf("a position opened is a challenge: %v", c)
-		}
+		c, ok := yours.Challenge()
+		must.Be(t, !ok, "a position opened is a challenge: %v", c)
 		begun.deals(8)
 		begun.Do(1)
 		deliver(t, yours, sent(t, begun, false))
@@ -265,12 +263,10 @@ func TestSnapshotStandsStill(t *testing.T) {
 			{"the one opened", func() { s.Open(walk{goal: 5}, 5) }},
 		} {
 			then.do()
-			if got := encoded(held); got != before {
-				t.Fatalf("after %s it is\n%s, not\n%s", then.what, got, before)
-			}
-			if got := encoded(send); got != sendBefore {
-				t.Fatalf("after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
-			}
+			got := encoded(held)
+			must.Be(t, got == before, "after %s it is\n%s, not\n%s", then.what, got, before)
+			got = encoded(send)
+			must.Be(t, got == sendBefore, "after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
 		}
 	})
 }
@@ -353,13 +349,11 @@ func TestBoasts(t *testing.T) {
 		must.Do(t, s.Save(&out))
 		other := newWalk(t)
 		deliver(t, other, Sent{Game: out.Bytes()})
-		if c, ok := other.Challenge(); ok {
-			t.Errorf("the challenge is %v", c)
-		}
+		c, ok := other.Challenge()
+		must.Be(t, !ok, "the challenge is %v", c)
 		must.Do(t, other.OpenSaved(&out))
-		if c, ok := other.Challenge(); ok {
-			t.Errorf("the challenge of a save is %v", c)
-		}
+		c, ok = other.Challenge()
+		must.Be(t, !ok, "the challenge of a save is %v", c)
 		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
 			other.SetExtra(challengeKey, word)
 			if c, ok := other.Challenge(); ok {

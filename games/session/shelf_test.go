@@ -162,15 +162,13 @@ func TestShelfTellsHowAGameStands(t *testing.T) {
 		must.Do(t, tb.Do(1)) // won
 		tb.Undo()
 		tb.at(9, 0)
-		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
-			t.Fatalf("on the shelf: %+v", all)
-		}
+		all := tb.shelved()
+		must.Be(t, len(all) == 1 && all[0].Status == solver.Playing, "on the shelf: %+v", all)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		defer tb.Close()
-		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
-			t.Fatalf("on the shelf at the next start: %+v", all)
-		}
+		all = tb.shelved()
+		must.Be(t, len(all) == 1 && all[0].Status == solver.Playing, "on the shelf at the next start: %+v", all)
 	})
 }
 

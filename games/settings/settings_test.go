@@ -4,6 +4,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 	"tessera/solver"
 	"testing"
 	"time"
@@ -21,9 +22,8 @@ func TestSettingsRoundTrip(t *testing.T) {
 	uitest.Want(t, "kept of what engines make", first.Kept(), int64(512<<20))
 	uitest.Want(t, "option", first.Bool("some.option", true), true)
 	uitest.Want(t, "picture", first.Picture("sliding"), session.PictureRef{})
-	if v := first.Speed(); v <= 0 || v >= 1 {
-		t.Errorf("speed: %v", v)
-	}
+	v := first.Speed()
+	must.Be(t, v > 0 && v < 1, "speed: %v", v)
 
 	ref := session.PictureRef{Role: "board", Hash: "abc", Crop: session.Crop{X: 0.1, Y: 0.2, W: 0.3, H: 0.4}}
 	first.SetLanguage("zh-Hans")

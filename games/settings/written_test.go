@@ -49,16 +49,14 @@ func FuzzWrittenSettings(f *testing.F) {
 		odd := disktest.Name(rng)
 		s.setText("odd", odd)
 		want["odd"] = had(s, "odd")
-		if got := s.text("odd", ""); trouble != nil || got != odd {
-			t.Fatalf("%q became %q; %v", odd, got, trouble)
-		}
+		got := s.text("odd", "")
+		must.Be(t, trouble == nil && got == odd, "%q became %q; %v", odd, got, trouble)
 		must.Do(t, s.Close())
 		good := d.Get(filepath.Join("home", file))
 		s, trouble = open()
 		for key := range want {
-			if got := had(s, key); trouble != nil || got != want[key] {
-				t.Fatalf("%s: %s became %s; %v", key, want[key], got, trouble)
-			}
+			got := had(s, key)
+			must.Be(t, trouble == nil && got == want[key], "%s: %s became %s; %v", key, want[key], got, trouble)
 		}
 		s.Close()
 
@@ -80,9 +78,8 @@ func FuzzWrittenSettings(f *testing.F) {
 			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
 			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
 			for key := range want {
-				if got := had(s, key); got != want[key] {
-					t.Fatalf("start %d: %s: %s became %s", start, key, want[key], got)
-				}
+				got := had(s, key)
+				must.Be(t, got == want[key], "start %d: %s: %s became %s", start, key, want[key], got)
 			}
 			s.Close()
 		}
