@@ -115,17 +115,6 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 	})
 }
 
-func TestFlushWritesAtOnce(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 3)
-		defer tb.Close()
-		must.Do(t, tb.Flush())
-		again := kept(t, d)
-		defer again.Close()
-		must.Be(t, again.Position().at == 3, "Flush left something behind")
-	})
-}
-
 func TestTroubleIsToldOnce(t *testing.T) {
 	for _, op := range []string{"mkdir", "create", "write", "sync", "close", "rename", "syncdir"} {
 		t.Run(op, func(t *testing.T) {

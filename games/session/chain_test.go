@@ -123,7 +123,8 @@ func TestUndoWhileAnEngineThinks(t *testing.T) {
 	})
 }
 
-// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it.
+// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it; that of a win which
+// was given likewise.
 func TestRestartOfAGameThatIsOver(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.dealt(5, 3)
@@ -144,6 +145,13 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 		}
 		tb.Restart()
 		must.Be(t, tb.last().Kind == NewGame && !tb.Expired() && tb.Elapsed() == 0, "told %+v", tb.last())
+		tb.dealt(3, 0)
+		must.Do(t, tb.Do(1))
+		tb.ui.run(time.Second)
+		must.Do(t, tb.Give(1, 1))
+		tb.Restart()
+		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Assisted(),
+			"told %+v at %v", tb.last(), tb.Elapsed())
 	})
 }
 

@@ -48,14 +48,6 @@ func TestClock(t *testing.T) {
 	})
 }
 
-func TestNewGameLiftsThePlayersPause(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(3, 0)
-	defer tb.Close()
-	tb.Pause(ByPlayer | DialogOpen)
-	tb.at(4, 0)
-	must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
-}
-
 func TestCountdown(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(50, 0)
@@ -107,7 +99,7 @@ func TestExpiryEndsARun(t *testing.T) {
 }
 
 // TestPausesOnlyHoldTheClock: whatever the reason, it goes on as it was when the last is gone,
-// or still waits for the first move.
+// or still waits for the first move. A new game lifts the player's own.
 func TestPausesOnlyHoldTheClock(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(9, 0)
@@ -123,5 +115,8 @@ func TestPausesOnlyHoldTheClock(t *testing.T) {
 			must.Do(t, tb.Do(1))
 			tb.ui.run(time.Second)
 		}
+		tb.Pause(ByPlayer | DialogOpen)
+		tb.at(4, 0)
+		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
 	})
 }

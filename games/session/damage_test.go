@@ -13,9 +13,8 @@ import (
 )
 
 // TestDamagedRecords are told of, and none is replaced.
-func TestDamagedRecords(t *testing.T) { damagedRecords(t, 100) }
-
-func damagedRecords(t *testing.T, n int) {
+func TestDamagedRecords(t *testing.T) {
+	const n = 300
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for range 5 {
 			tb.dealt(5, 0).win(t, 10*time.Second)

@@ -90,13 +90,17 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 	must.Be(t, slices.Equal(way, want), "Redo goes by %v, want %v", way, want)
 }
 
-// TestRestartOfAFullHistory takes the moves back, since no step can be added.
-func TestRestartOfAFullHistory(t *testing.T) {
+// TestFullHistory takes no move and no step more: a restart takes the moves back.
+func TestFullHistory(t *testing.T) {
 	tb := newTable(walkRules{}, nil).at(5, 0)
 	defer tb.Close()
+	must.Do(t, tb.Do(make([]int, maxMoves)...))
+	wantCode(t, tb.Do(0), CodeTooLong)
+	tb.Undo()
 	for range maxMoves {
 		must.Do(t, tb.Do(0))
 	}
+	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Restart()
 	must.Be(t, tb.AtStart() && tb.CanRedo() && tb.last().Kind == Back, "told %+v", tb.last())
 }
@@ -130,23 +134,14 @@ func TestDoIsAllOrNothing(t *testing.T) {
 func TestDoWithoutGame(t *testing.T) {
 	tb := newTable(walkRules{}, nil)
 	wantCode(t, tb.Do(1), CodeNoGame)
-	must.Be(t, !tb.Undo() && !tb.Redo() && !tb.HasGame() && tb.GameID() == "" && tb.Status() == solver.Playing,
-		"an empty table plays")
+	must.Be(t, !tb.Undo() && !tb.Redo() && !tb.HasGame() && tb.GameID() == "" &&
+		tb.Status() == solver.Playing && tb.Records() == Record{}, "an empty table plays")
 	tb.Restart()
 	wantCode(t, tb.Save(nil), CodeNoGame)
 	must.Do(t, tb.Close())
 	wantCode(t, tb.Do(1), CodeClosed)
 	tb.at(3, 0)
 	must.Be(t, !tb.HasGame() && len(tb.changes) == 0, "a closed session opens a game")
-}
-
-func TestHistoryIsBounded(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
-	must.Do(t, tb.Do(make([]int, maxMoves)...))
-	wantCode(t, tb.Do(0), CodeTooLong)
-	tb.Undo()
-	must.Do(t, tb.Do(0))
 }
 
 // A snapshot must keep its steps whatever is played, taken back and played

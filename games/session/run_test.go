@@ -393,16 +393,3 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 		})
 	}
 }
-
-// TestRestartOfAGivenWin leaves it, and begins a new game with the same deal.
-func TestRestartOfAGivenWin(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.dealt(3, 0)
-		must.Do(t, tb.Do(1))
-		tb.ui.run(time.Second)
-		must.Do(t, tb.Give(1, 1))
-		tb.Restart()
-		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Assisted(),
-			"told %+v at %v", tb.last(), tb.Elapsed())
-	})
-}

@@ -58,11 +58,3 @@ func TestScore(t *testing.T) {
 			"kept are a score of %d and %+v", again.Score(), again.RecordsIn(5, ""))
 	})
 }
-
-// TestGamesWithoutScores keep nothing of them.
-func TestGamesWithoutScores(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		out := tb.dealt(5, 0).win(t, time.Second)
-		must.Be(t, out.Score == 0 && !out.BestScore && tb.Records().BestScore == 0, "%+v, %+v", out, tb.Records())
-	})
-}

@@ -44,9 +44,8 @@ func (tb *table) walks() {
 }
 
 func newWalk(t *testing.T) *table {
-	u := newUI()
-	tb := &table{ui: u, Session: New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post,
-		Files: NewStorage(t.TempDir()), Lasting: []string{"look"}})}
+	tb := newTable(walkRules{}, NewStorage(t.TempDir()))
+	tb.cfg.Lasting = []string{"look"}
 	t.Cleanup(func() { tb.Close() })
 	return tb
 }
@@ -169,22 +168,16 @@ func TestWhatAFriendPlayed(t *testing.T) {
 	})
 }
 
-// TestNoChallenge where the game was not won by the player alone.
+// TestNoChallenge where the game was not won by the player alone; and once the steps lead to another win than the one that
+// counted, that one's time is not theirs; not at the next start either.
 func TestNoChallenge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newWalk(t)
-		s.deals(9)
-		must.Be(t, !s.CanChallenge(), "before the win")
-		s.MarkAssisted()
-		s.walks()
-		must.Be(t, !s.CanChallenge(), "with help")
-	})
-}
-
-// TestNoChallengeAfterStraying: once the steps lead to another win than the one that
-// counted, that one's time is not theirs; not at the next start either.
-func TestNoChallengeAfterStraying(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+		helped := newWalk(t)
+		helped.deals(9)
+		must.Be(t, !helped.CanChallenge(), "before the win")
+		helped.MarkAssisted()
+		helped.walks()
+		must.Be(t, !helped.CanChallenge(), "with help")
 		s := wonWalk(t, 7)
 		s.Undo()
 		must.Be(t, !s.CanChallenge(), "what is not won is a challenge")

@@ -153,41 +153,25 @@ func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
 		"a saved game tells of others: %s", early)
 }
 
-// TestShelfTellsHowAGameStands: one that was won and is being played on is no won
-// game.
-func TestShelfTellsHowAGameStands(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.dealt(5, 3)
-		must.Do(t, tb.Do(1))
-		must.Do(t, tb.Do(1)) // won
-		tb.Undo()
-		tb.at(9, 0)
-		all := tb.shelved()
-		must.Be(t, len(all) == 1 && all[0].Status == solver.Playing, "on the shelf: %+v", all)
-		must.Do(t, tb.Close())
-		tb = kept(t, d)
-		defer tb.Close()
-		all = tb.shelved()
-		must.Be(t, len(all) == 1 && all[0].Status == solver.Playing, "on the shelf at the next start: %+v", all)
-	})
-}
-
-// TestTypedPositionWaitsOnTheShelf although nothing was done in it: it took somebody
+// TestShelfTellsHowAGameStands, at once and at the next start: one that was won and is being played on
+// is no won game, and a typed position waits there although nothing was done in it: it took somebody
 // more than a deal does.
-func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 4)
-		tb.dealt(50, 0)
-		look := func(when string) {
-			t.Helper()
-			all := tb.shelved()
-			must.Be(t, len(all) == 1 && all[0].Params == "9", "%s, on the shelf: %+v", when, all)
-		}
-		look("at once")
-		tb.ui.run(time.Second)
-		must.Do(t, tb.Close())
-		tb = kept(t, d)
-		defer func() { must.Do(t, tb.Close()) }()
-		look("at the next start")
-	})
+func TestShelfTellsHowAGameStands(t *testing.T) {
+	for params, play := range map[string]func(*testing.T, *table){
+		"5": func(t *testing.T, tb *table) { tb.dealt(5, 4); must.Do(t, tb.Do(1)); tb.Undo() },
+		"9": func(_ *testing.T, tb *table) { tb.at(9, 4) },
+	} {
+		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+			play(t, tb)
+			tb.dealt(50, 0)
+			for _, when := range []string{"at once", "at the next start"} {
+				all := tb.shelved()
+				must.Be(t, len(all) == 1 && all[0].Params == params && all[0].Status == solver.Playing,
+					"%s, on the shelf: %+v", when, all)
+				must.Do(t, tb.Close())
+				tb = kept(t, d)
+			}
+			must.Do(t, tb.Close())
+		})
+	}
 }
