@@ -11,8 +11,7 @@ import (
 // TestPlayAgainstRefuses moves that nobody makes in that time, that are not legal, or none:
 // the game on the table stays.
 func TestPlayAgainstRefuses(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	start := must.Have(walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3})))(t)
 	tb.Open(start, 3)
 	must.Do(t, tb.Do(1))

@@ -18,7 +18,7 @@ const walkSave = "walk.autosave.json"
 // kept loads what a program started now would find.
 func kept(t *testing.T, d memDisk) *table {
 	t.Helper()
-	tb := newTable(walkRules{}, d.storage())
+	tb := newTable(t, walkRules{}, d.storage())
 	found := must.Have(tb.Restore())(t)
 	must.Be(t, found, "nothing was kept")
 	return tb
@@ -27,7 +27,6 @@ func kept(t *testing.T, d memDisk) *table {
 func TestAutosaveIsDebounced(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.at(90, 0)
-		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
 		must.Be(t, d.Writes() == 0, "written at once")
 		tb.ui.run(20 * time.Millisecond)
@@ -48,8 +47,7 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1, 2))
 		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(walkLimit, 0)
-		defer tb.Close()
+		tb := newTable(t, walkRules{}, d.storage()).at(walkLimit, 0)
 		type moment struct {
 			at      time.Time
 			steps   int
@@ -99,7 +97,6 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		must.Do(t, tb.Close())
 
 		again := kept(t, d)
-		defer again.Close()
 		must.Be(t, again.Position() == tb.Position() && again.GameID() == "walk:80#7" && again.CanRedo() &&
 			again.Assisted(), "restored %+v", again.g)
 		left, _ := again.Countdown()
@@ -120,7 +117,6 @@ func TestTroubleIsToldOnce(t *testing.T) {
 		t.Run(op, func(t *testing.T) {
 			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 				tb.at(9, 0)
-				defer tb.Close()
 				tb.ui.run(time.Second)
 				d.Fail(op, errFull)
 				must.Do(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
@@ -136,7 +132,6 @@ func TestTroubleIsToldOnce(t *testing.T) {
 				tb.ui.run(time.Minute)
 				must.Be(t, len(tb.trouble) == 2 && tb.trouble[1] == nil, "told %v", tb.trouble)
 				again := kept(t, d)
-				defer again.Close()
 				must.Be(t, again.Steps() == 1, "not written when the disk worked again")
 			})
 		})
@@ -152,7 +147,6 @@ func TestFullDiskKeepsTheOldFile(t *testing.T) {
 		wantCode(t, tb.Flush(), CodeStoreWrite)
 		wantCode(t, tb.Close(), CodeStoreWrite)
 		again := kept(t, d)
-		defer again.Close()
 		must.Be(t, again.Steps() == 0 && again.Position().at == 4, "the half written file replaced the old one")
 	})
 }
@@ -163,7 +157,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		for n, want := range []string{"walk.autosave.damaged-1.json", "walk.autosave.damaged-2.json"} {
 			damaged := []byte(`{"tessera":1,"game":"walk","params"` + strings.Repeat(" ", n))
 			d.put(walkSave, damaged)
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			found, err := tb.Restore()
 			must.Be(t, !found && len(tb.trouble) == 1 && tb.trouble[0] == err && !tb.HasGame(),
 				"found %v, told %v", found, tb.trouble)
@@ -173,7 +167,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		}
 		d.put(walkSave, []byte("{"))
 		d.Fail("rename", errFull)
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		_, err := tb.Restore()
 		wantCode(t, err, CodeNotAside)
 		must.Be(t, d.get(walkSave) != nil, "the damaged file is gone")
@@ -188,7 +182,7 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 func TestNothingKept(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, files := range []*Storage{nil, newMemDisk().storage()} {
-			tb := newTable(walkRules{}, files)
+			tb := newTable(t, walkRules{}, files)
 			found, err := tb.Restore()
 			must.Be(t, !found && err == nil && len(tb.trouble) == 0, "found %v, %v", found, err)
 			must.Do(t, tb.Flush())
@@ -203,13 +197,13 @@ func TestNothingKept(t *testing.T) {
 func TestStorageOnDisk(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
 	files := NewStorage(dir)
-	tb := newTable(walkRules{}, files).at(9, 4)
+	tb := newTable(t, walkRules{}, files).at(9, 4)
 	must.Do(t, tb.Do(1))
 	must.Do(t, tb.Flush())
 	must.Do(t, tb.Do(1))
 	must.Do(t, tb.Close())
 	path := filepath.Join(dir, walkSave)
-	again := newTable(walkRules{}, NewStorage(dir))
+	again := newTable(t, walkRules{}, NewStorage(dir))
 	if found, err := again.Restore(); !found || err != nil || again.Position().at != 6 {
 		t.Fatalf("found %v, %v", found, err)
 	}
@@ -221,8 +215,7 @@ func TestStorageOnDisk(t *testing.T) {
 	}
 	hourAgo := time.Now().Add(-time.Hour)
 	must.Do(t, os.Chtimes(old, hourAgo, hourAgo))
-	last := newTable(walkRules{}, NewStorage(dir))
-	defer last.Close()
+	last := newTable(t, walkRules{}, NewStorage(dir))
 	_, err := last.Restore()
 	wantCode(t, err, CodeCopyTaken)
 	for name, want := range map[string]bool{young: true, old: false, path: false,
@@ -238,7 +231,7 @@ func TestStorageOnDisk(t *testing.T) {
 func TestFolderThatCannotBe(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "file")
 	must.Do(t, os.WriteFile(dir, nil, 0o600))
-	tb := newTable(walkRules{}, NewStorage(dir)).at(9, 4)
+	tb := newTable(t, walkRules{}, NewStorage(dir)).at(9, 4)
 	must.Do(t, tb.Do(1))
 	wantCode(t, tb.Close(), CodeStoreWrite)
 }

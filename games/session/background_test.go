@@ -24,7 +24,7 @@ func after(d time.Duration, answer any) func(context.Context) (any, error) {
 
 func TestBackground(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(9, 0)
+		tb := newTable(t, walkRules{}, nil).at(9, 0)
 		var got []any
 		note := func(answer any, err error) { got = append(got, answer) }
 		tb.Background("par", after(time.Second, "old par"), note)

@@ -11,7 +11,7 @@ import (
 // modal are the rules of the walk, in a session whose games may be of a mode of their own.
 func modal(t *testing.T, d memDisk) *table {
 	t.Helper()
-	tb := newTable(walkRules{}, d.storage())
+	tb := newTable(t, walkRules{}, d.storage())
 	tb.cfg.Mode = func(extra func(string) string) string { return extra("mode") }
 	return tb
 }
@@ -41,7 +41,6 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		must.Do(t, tb.Close())
 
 		tb = modal(t, d)
-		defer tb.Close()
 		got := tb.Modes(5)
 		must.Be(t, reflect.DeepEqual(got, []string{"", Timed, "fast"}), "modes %q", got)
 		times := func(mode string) (all []time.Duration) {
@@ -112,7 +111,7 @@ func TestTheBestOfBefore(t *testing.T) {
 		} {
 			d := newMemDisk()
 			d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":`+text+`}}`))
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			if got := tb.Best(5, ""); len(got) != 1 || got[0] != want {
 				t.Errorf("%s: %+v", text, got)
 			}

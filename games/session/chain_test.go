@@ -47,8 +47,7 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 					if files == "kept" {
 						storage = newMemDisk().storage()
 					}
-					tb := newTable(walkRules{}, storage).dealt(50, 0)
-					defer tb.Close()
+					tb := newTable(t, walkRules{}, storage).dealt(50, 0)
 					tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
 					tb.SetExtra("numbers", "on")
 					tb.SetCountdown(time.Hour)
@@ -166,7 +165,6 @@ func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 		must.Do(t, d.storage().Remove(keptName("walk", lost)))
 		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
 		tb = kept(t, d)
-		defer tb.Close()
 		must.Be(t, tb.Undo() && tb.Start().at == 0 && !tb.CanUndo(), "came to %+v", tb.Start())
 		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
@@ -180,7 +178,7 @@ func TestPowerCutBetweenGames(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for cut, all := 0, 1; cut <= all; cut++ {
 			d := newMemDisk()
-			tb := newTable(walkRules{}, d.storage()).at(9, 4)
+			tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
 			tb.steps(t, 3)
 			must.Do(t, tb.Flush())
 			d.CutAfter(cut)
@@ -230,7 +228,6 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		tb.ui.run(2 * time.Second)
 		must.Do(t, tb.Close())
 		now := kept(t, d)
-		defer now.Close()
 		must.Be(t, now.Start().at == 0 && now.Undo() && now.Steps() == 300, "after all %d steps", now.Steps())
 	})
 }
@@ -304,7 +301,7 @@ func TestNextGamesArePlayedThroughBeforehand(t *testing.T) {
 			must.Be(t, d.get(keptName("walk", key)) != nil, "%v", "not on the shelf: "+key)
 			d.put(keptName("walk", key), []byte("gone"))
 		}
-		tb = newTable(walkRules{}, d.storage())
+		tb = newTable(t, walkRules{}, d.storage())
 		defer func() { must.Do(t, tb.Close()) }()
 		ready := false
 		tb.Preload(func() { ready = true })

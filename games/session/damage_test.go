@@ -29,7 +29,7 @@ func TestDamagedRecords(t *testing.T) {
 			bad := disktest.Damage(rng, good)
 			d := newMemDisk()
 			d.put(walkRecords, bad)
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
 			told += len(tb.trouble)
 			if len(tb.trouble) > 1 {

@@ -26,8 +26,7 @@ func slowDeal(abandoned *int) walkRules {
 func TestNewestDealWins(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		abandoned := 0
-		tb := newTable(slowDeal(&abandoned), nil)
-		defer tb.Close()
+		tb := newTable(t, slowDeal(&abandoned), nil)
 		answers := 0
 		for seed := range uint64(5) {
 			tb.NewGame(100, seed, func(err error) { must.Do(t, err); answers++ })
@@ -47,7 +46,7 @@ func TestNewestDealWins(t *testing.T) {
 func TestOpenCancelsADeal(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		abandoned := 0
-		tb := newTable(slowDeal(&abandoned), nil)
+		tb := newTable(t, slowDeal(&abandoned), nil)
 		tb.NewGame(100, 1, func(error) { t.Error("a late deal was announced") })
 		tb.ui.run(10 * time.Millisecond)
 		tb.at(3, 1)
@@ -63,8 +62,7 @@ func TestOpenCancelsADeal(t *testing.T) {
 
 func TestMovesGoOnDuringADeal(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(slowDeal(new(int)), nil).at(3, 0)
-		defer tb.Close()
+		tb := newTable(t, slowDeal(new(int)), nil).at(3, 0)
 		tb.NewGame(100, 1, nil)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
@@ -79,8 +77,7 @@ func TestMovesGoOnDuringADeal(t *testing.T) {
 func TestFailedDealKeepsTheGame(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		broken := errors.New("no such board")
-		tb := newTable(walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
-		defer tb.Close()
+		tb := newTable(t, walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
 		var got error
 		tb.NewGame(100, 1, func(err error) { got = err })
 		tb.ui.settle()
@@ -104,8 +101,7 @@ func TestUndoCallsOffADeal(t *testing.T) {
 			inBubble(t, func(t *testing.T) {
 				abandoned := 0
 				rules := slowDeal(&abandoned)
-				tb := newTable(rules, nil).at(3, 0)
-				defer tb.Close()
+				tb := newTable(t, rules, nil).at(3, 0)
 				begin(tb, rules.deal, func() { t.Error("what was called off was announced") })
 				if !tb.CanUndo() || !tb.Dealing() {
 					t.Error("nothing to take back while a deal is under way")

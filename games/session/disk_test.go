@@ -28,7 +28,7 @@ func TestPowerCut(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for cut, all := 0, 1; cut <= all; cut++ {
 			d := newMemDisk()
-			tb := newTable(walkRules{}, d.storage()).at(9, 4)
+			tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
 			must.Do(t, tb.Do(1))
 			must.Do(t, tb.Flush())
 			d.CutAfter(cut)

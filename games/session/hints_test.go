@@ -16,7 +16,7 @@ import (
 func TestFreeHints(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for hints := range FreeHints + 2 {
-			tb := newTable(walkRules{}, nil)
+			tb := newTable(t, walkRules{}, nil)
 			tb.dealt(5, 0)
 			for range hints {
 				tb.Hinted()
@@ -48,7 +48,7 @@ func TestFreeHints(t *testing.T) {
 func TestHintThatIsPlayed(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, steps := range []int{3, 9} {
-			tb := newTable(walkRules{}, nil)
+			tb := newTable(t, walkRules{}, nil)
 			tb.at(9, 0)
 			tb.Hinted()
 			tb.OnChange = func(c Change[walk, int]) { c.Shown() }

@@ -13,8 +13,7 @@ import (
 )
 
 func TestHistory(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(5, 0)
 	must.Do(t, tb.Do(1, 1, 0))
 	must.Do(t, tb.Do(-1))
 	must.Be(t, tb.Position().at == 1 && tb.Moves() == 3 && tb.Steps() == 2,
@@ -66,15 +65,13 @@ func TestRestartIsAStep(t *testing.T) {
 // TestRestartKeepsWhatWasTakenBack: the moves that could be made again, and the
 // place in them, are a few undos away.
 func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(9, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(9, 0)
 	for range 5 {
 		must.Do(t, tb.Do(1))
 	}
 	tb.UndoTo(2)
 	tb.Restart()
-	again := newTable(walkRules{}, nil)
-	defer again.Close()
+	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	for _, want := range []int{0, 2, 1, 0} {
 		must.Be(t, tb.Position().at == want && again.Position() == tb.Position() && again.Moves() == tb.Moves() &&
@@ -92,8 +89,7 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 
 // TestFullHistory takes no move and no step more: a restart takes the moves back.
 func TestFullHistory(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(5, 0)
 	must.Do(t, tb.Do(make([]int, maxMoves)...))
 	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Undo()
@@ -106,8 +102,7 @@ func TestFullHistory(t *testing.T) {
 }
 
 func TestJumpsOfASaveAreChecked(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	for text, ok := range map[string]bool{"@0": true, "@1": true, "@2": false, "@-1": false, "@": false, "@01": false, "@x": false} {
 		data := strings.Replace(good, `["+","*"]`, `["`+text+`"]`, 1)
 		if _, err := tb.LoadSaved(strings.NewReader(data)); ok != (err == nil) {
@@ -119,8 +114,7 @@ func TestJumpsOfASaveAreChecked(t *testing.T) {
 }
 
 func TestDoIsAllOrNothing(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(3, 1)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(3, 1)
 	must.Do(t, tb.Do(1))
 	tb.Undo()
 	told := len(tb.changes)
@@ -132,7 +126,7 @@ func TestDoIsAllOrNothing(t *testing.T) {
 }
 
 func TestDoWithoutGame(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
+	tb := newTable(t, walkRules{}, nil)
 	wantCode(t, tb.Do(1), CodeNoGame)
 	must.Be(t, !tb.Undo() && !tb.Redo() && !tb.HasGame() && tb.GameID() == "" &&
 		tb.Status() == solver.Playing && tb.Records() == Record{}, "an empty table plays")
@@ -147,8 +141,7 @@ func TestDoWithoutGame(t *testing.T) {
 // A snapshot must keep its steps whatever is played, taken back and played
 // differently afterwards: the writer reads it in another goroutine.
 func TestSnapshotsStay(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(500, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(500, 0)
 	for range 20 {
 		must.Do(t, tb.Do(1))
 	}

@@ -54,7 +54,7 @@ func TestUnreadAutosaveStays(t *testing.T) {
 				c.hide(d, walkSave)
 				before := d.get(walkSave)
 
-				tb = newTable(walkRules{}, d.storage())
+				tb = newTable(t, walkRules{}, d.storage())
 				found, err := tb.Restore()
 				wantCode(t, err, c.code)
 				must.Be(t, !found && !tb.HasGame(), "a game was restored")
@@ -70,7 +70,6 @@ func TestUnreadAutosaveStays(t *testing.T) {
 
 				c.show(d, walkSave)
 				tb = kept(t, d)
-				defer tb.Close()
 				must.Be(t, tb.Position() == (walk{goal: 9, at: 5}), "restored %v", tb.Position())
 				var waiting []string
 				for _, k := range tb.shelved() {
@@ -97,7 +96,7 @@ func TestUnreadRecordsStay(t *testing.T) {
 				c.hide(d, walkRecords)
 				before := d.get(walkRecords)
 
-				tb = newTable(walkRules{}, d.storage())
+				tb = newTable(t, walkRules{}, d.storage())
 				tb.ui.settle()
 				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 				wantCode(t, tb.trouble[0], c.code)
@@ -110,8 +109,7 @@ func TestUnreadRecordsStay(t *testing.T) {
 				must.Do(t, tb.Close())
 				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 
-				tb = newTable(walkRules{}, d.storage())
-				defer tb.Close()
+				tb = newTable(t, walkRules{}, d.storage())
 				want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
 				got := tb.RecordsIn(5, "")
 				must.Be(t, got == want, "the records are %+v, want %+v", got, want)
@@ -130,7 +128,7 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 0).win(t, 10*time.Second)
 		must.Do(t, tb.Close())
-		one, two := newTable(walkRules{}, d.storage()), newTable(walkRules{}, d.storage())
+		one, two := newTable(t, walkRules{}, d.storage()), newTable(t, walkRules{}, d.storage())
 		one.seed, two.seed = 100, 200
 		for i := range 3 {
 			one.dealt(5, 0).win(t, time.Duration(9-i)*time.Second)
@@ -142,8 +140,7 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 		}
 		must.Do(t, one.Close())
 		must.Do(t, two.Close())
-		tb = newTable(walkRules{}, d.storage())
-		defer tb.Close()
+		tb = newTable(t, walkRules{}, d.storage())
 		got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7})
 		must.Be(t, got == want, "of 5: %+v, want %+v", got, want)
 		got, want = tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3})
@@ -173,8 +170,7 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		for _, name := range []string{walkSave, walkRecords} {
 			d.put(name, d.get(name)[:20])
 		}
-		tb = newTable(walkRules{}, d.storage())
-		defer tb.Close()
+		tb = newTable(t, walkRules{}, d.storage())
 		found, err := tb.Restore()
 		wantCode(t, err, CodeCopyTaken)
 		tb.ui.settle()
@@ -185,19 +181,17 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		must.Be(t, got.Wins == 1, "the records are %+v", got)
 		must.Do(t, tb.Flush())
 		again := kept(t, d)
-		defer again.Close()
 		n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") }))
 		must.Be(t, n == 2 && len(again.trouble) == 0, "%d files were set aside; then told %v", n, again.trouble)
 		must.Do(t, again.Close())
 
 		d.put(walkSave, later(d.get(walkSave)))
-		none := newTable(walkRules{}, d.storage())
+		none := newTable(t, walkRules{}, d.storage())
 		found, err = none.Restore()
 		wantCode(t, err, CodeStoreLater)
 		must.Do(t, none.Close())
 		d.FailAt("open", "games/"+walkSave, fs.ErrPermission)
-		unread := newTable(walkRules{}, d.storage())
-		defer unread.Close()
+		unread := newTable(t, walkRules{}, d.storage())
 		foundUnread, err := unread.Restore()
 		wantCode(t, err, CodeStoreRead)
 		must.Be(t, !found && !foundUnread,
@@ -228,7 +222,6 @@ func TestLaterVersions(t *testing.T) {
 			}
 		}
 		tb = kept(t, d)
-		defer tb.Close()
 		all := tb.shelved()
 		must.Be(t, len(all) == 0 && len(names) == 2, "of %v, listed are %v", names, all)
 		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
@@ -250,7 +243,7 @@ func TestFullDiskIsToldBesideUnreadRecords(t *testing.T) {
 		d := newMemDisk()
 		d.put(walkRecords, []byte("{}"))
 		d.FailAt("open", "games/"+walkRecords, fs.ErrPermission)
-		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Flush())
 		d.Fail("write", disktest.ErrFull)

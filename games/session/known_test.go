@@ -67,8 +67,7 @@ func TestKnownJoinsWays(t *testing.T) {
 // TestKnownIsThePar of the game on the table, as long as that has this goal. What is no solution
 // is left out, and what is called proven while a shorter one is known.
 func TestKnownIsThePar(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(10, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(10, 0)
 	k := tb.Known()
 	k.Learn(walk{goal: 10, at: 7}, []int{1, 1, 1}, true)
 	tb.knows(t, 7, 3, true)
@@ -94,8 +93,7 @@ func TestKnownIsThePar(t *testing.T) {
 // TestKnownAgainstSearch: after many ways, each of which the rules accept, no position is known
 // to take more than the best of them, and each rest leads to the end.
 func TestKnownAgainstSearch(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(12, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(12, 0)
 	rng := rand.New(rand.NewPCG(3, 4))
 	best := map[int]int{}
 	k := tb.Known()
@@ -135,8 +133,7 @@ func TestKnownAgainstSearch(t *testing.T) {
 
 // TestKnownIsSaved, and damage in it is no reason to refuse the game.
 func TestKnownIsSaved(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(20, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(20, 0)
 	k := tb.Known()
 	k.Learn(walk{goal: 20, at: -3}, detour(walk{goal: 20, at: -3}, 2), false)
 	k.Learn(walk{goal: 20, at: 9}, detour(walk{goal: 20, at: 9}, 1), true)
@@ -144,8 +141,7 @@ func TestKnownIsSaved(t *testing.T) {
 	k.Learn(tb.Start(), detour(tb.Start(), 5), false)
 	tb.ui.drain()
 	file := saved(t, tb.Session)
-	again := newTable(walkRules{}, nil)
-	defer again.Close()
+	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(strings.NewReader(string(file))))
 	for _, tb := range []*table{tb, again} {
 		tb.knows(t, -3, 23, false)

@@ -16,8 +16,7 @@ import (
 
 // savedWalk is a saved game with everything in it.
 func savedWalk(t testing.TB) []byte {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	tb.dealt(80, -3)
 	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{Y: 0.25, W: 1, H: 0.5}}, {Hash: "cd34"}})
 	tb.SetExtra("numbers", "on")
@@ -38,8 +37,7 @@ func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
 
 func TestSaveRoundTrip(t *testing.T) {
 	first := savedWalk(t)
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
 	second := saved(t, tb.Session)
 	must.Be(t, bytes.Equal(first, second), "saved\n%s\nthen\n%s", first, second)
@@ -55,8 +53,7 @@ func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
 
 // Two games installed from one loaded file must not share what they play.
 func TestInstallTwice(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
 	tb.UndoTo(0)
 	for tb.Redo() {
@@ -76,8 +73,7 @@ const good = `{"tessera":1,"game":"walk","params":"5","start":"5:0","seed":3,` +
 	`"steps":[["+"],["+","*"],["+"]],"cursor":2,"elapsed_ms":1000,"pictures":[{"role":"a","hash":"b","crop":{"x":0,"y":0,"w":1,"h":1}}]}`
 
 func TestDamage(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(9, 1)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(9, 1)
 	if _, err := tb.LoadSaved(strings.NewReader(good)); err != nil {
 		t.Fatal(err)
 	}
@@ -138,8 +134,7 @@ func TestDamage(t *testing.T) {
 }
 
 func TestDamageSaysWhere(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	for _, c := range []struct {
 		old, new, text string
 		move           int
@@ -169,8 +164,7 @@ func checkLegal(t *testing.T, s *Session[int, walk, int]) {
 // gives a game that replays.
 func TestThousandDamagedCopies(t *testing.T) {
 	const copies = 1000
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
 	tb.Pause(DialogOpen) // so that the same game is saved in the same bytes
 	data := saved(t, tb.Session)
@@ -200,8 +194,7 @@ func FuzzLoad(f *testing.F) {
 		f.Add(disktest.Damage(rng, []byte(good)))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		tb := newTable(walkRules{}, nil).at(9, 1)
-		defer tb.Close()
+		tb := newTable(t, walkRules{}, nil).at(9, 1)
 		if err := tb.OpenSaved(bytes.NewReader(data)); err != nil {
 			var e *Error
 			must.Be(t, errors.As(err, &e) && tb.Position().at == 1, "error %v, on the table %+v", err, tb.Position())
@@ -228,8 +221,7 @@ func BenchmarkLoad(b *testing.B) {
 func benchmarkFile(b *testing.B, f func(tb *table, data []byte)) {
 	for _, steps := range []int{200, 10_000} {
 		b.Run(fmt.Sprintf("%d steps", steps), func(b *testing.B) {
-			tb := newTable(walkRules{}, nil).at(walkLimit, 0)
-			defer tb.Close()
+			tb := newTable(b, walkRules{}, nil).at(walkLimit, 0)
 			for i := range steps {
 				must.Do(b, tb.Do(1-2*(i%2)))
 			}

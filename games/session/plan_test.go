@@ -79,8 +79,8 @@ type improving struct {
 	result  solver.Result
 }
 
-func improve(rules walkRules, at walk, e solver.Engine[walk, int], think, interval time.Duration) *improving {
-	m := &improving{table: newTable(rules, nil)}
+func improve(t *testing.T, rules walkRules, at walk, e solver.Engine[walk, int], think, interval time.Duration) *improving {
+	m := &improving{table: newTable(t, rules, nil)}
 	m.at(at.goal, at.at)
 	m.OnChange = func(c Change[walk, int]) { m.changes = append(m.changes, c); c.Shown() }
 	m.solve(e, think, interval)
@@ -113,8 +113,7 @@ func (m *improving) falls(t *testing.T) {
 // ordinary moves; what was told is what was played.
 func TestThinksWhileItPlays(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 100}, improver(30, 250*time.Millisecond, nil), 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 100}, improver(30, 250*time.Millisecond, nil), 0, 100*time.Millisecond)
 		m.ui.run(60 * time.Millisecond)
 		must.Be(t, m.Steps() == 1 && m.State() == Playing && m.lengths[0] == 160,
 			"after 60 ms %d steps, lengths %v", m.Steps(), m.lengths)
@@ -135,8 +134,7 @@ func TestThinksWhileItPlays(t *testing.T) {
 // TestWaitsAMoment for what is found in a moment, and then plays nothing worse.
 func TestWaitsAMoment(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 50}, improver(5, 3*time.Millisecond, nil), 0, 10*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 50}, improver(5, 3*time.Millisecond, nil), 0, 10*time.Millisecond)
 		m.ui.run(time.Minute)
 		m.falls(t)
 		must.Be(t, m.Moves() == 50 && m.result.Optimal && m.result.LowerBound == 50 && m.Par().Proven,
@@ -148,7 +146,7 @@ func TestWaitsAMoment(t *testing.T) {
 func TestThinksFirst(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, think := range []time.Duration{2 * time.Second, UntilTold} {
-			m := improve(walkRules{}, walk{goal: 300}, improver(150, 100*time.Millisecond, nil), think, time.Second)
+			m := improve(t, walkRules{}, walk{goal: 300}, improver(150, 100*time.Millisecond, nil), think, time.Second)
 			m.ui.run(1900 * time.Millisecond)
 			must.Be(t, m.Steps() == 0 && m.State() == Thinking && m.lengths[len(m.lengths)-1] <= 580,
 				"%d steps while it thinks, lengths %v", m.Steps(), m.lengths)
@@ -175,8 +173,7 @@ func TestThinksFirst(t *testing.T) {
 // TestPausedItThinksOn, from where the board stands; steps and the jump to the end work as ever.
 func TestPausedItThinksOn(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 100}, improver(60, 200*time.Millisecond, nil), 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 100}, improver(60, 200*time.Millisecond, nil), 0, 100*time.Millisecond)
 		m.ui.run(150 * time.Millisecond)
 		m.Pause()
 		steps := m.Steps()
@@ -200,8 +197,7 @@ func TestPausedItThinksOn(t *testing.T) {
 func TestOwnMoveEndsIt(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		e := improver(40, 300*time.Millisecond, nil)
-		m := improve(walkRules{}, walk{goal: 200}, e, 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 200}, e, 0, 100*time.Millisecond)
 		m.ui.run(5 * time.Second)
 		best := m.lengths[len(m.lengths)-1]
 		must.Do(t, m.Do(1))
@@ -224,8 +220,7 @@ func TestOwnMoveEndsIt(t *testing.T) {
 
 		var file bytes.Buffer
 		must.Do(t, m.Save(&file))
-		again := newTable(walkRules{}, nil)
-		defer again.Close()
+		again := newTable(t, walkRules{}, nil)
 		must.Do(t, again.OpenSaved(&file))
 		_, cost, _ := again.Known().Best(again.Position())
 		must.Be(t, cost == left-played+1, "opened again, %d of %d are known", cost, left-played+1)
@@ -242,7 +237,7 @@ func TestWrongMovesAreNotPlayed(t *testing.T) {
 			func(from walk, moves []int) []int { return detour(from, 1000) },
 			func(from walk, moves []int) []int { return nil },
 		} {
-			m := improve(walkRules{}, walk{goal: 40}, improver(20, 100*time.Millisecond, spoil), 0, 20*time.Millisecond)
+			m := improve(t, walkRules{}, walk{goal: 40}, improver(20, 100*time.Millisecond, spoil), 0, 20*time.Millisecond)
 			m.ui.run(time.Minute)
 			m.falls(t)
 			must.Be(t, m.Status() == solver.Won && m.Moves() == 80 && m.ends[0] == nil,
@@ -259,8 +254,7 @@ func TestNoSolution(t *testing.T) {
 		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
 			return func(yield func([]int, error) bool) { yield(nil, &solver.ImpossibleError{Code: "parity"}) }
 		}
-		m := improve(walkRules{}, walk{goal: 5}, e, 0, 0)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 5}, e, 0, 0)
 		m.ui.run(time.Second)
 		must.Be(t, len(m.ends) == 1 && errors.As(m.ends[0], new(*solver.ImpossibleError)) && m.Steps() == 0,
 			"ended %v", m.ends)
@@ -270,8 +264,7 @@ func TestNoSolution(t *testing.T) {
 // TestFast: as fast as it goes, in bursts, all is played and nothing is lost.
 func TestFast(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 1000}, improver(300, 20*time.Millisecond, nil), 0, 0)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 1000}, improver(300, 20*time.Millisecond, nil), 0, 0)
 		m.OnChange = func(c Change[walk, int]) { time.AfterFunc(16*time.Millisecond, func() { m.ui.post(c.Shown) }) }
 		m.SetBurst(8)
 		m.ui.run(time.Minute)
@@ -295,10 +288,9 @@ func TestPatientPlaysAtTheEnd(t *testing.T) {
 				OnEnd:   func(err error, r solver.Result) { m.ends, m.result = append(m.ends, err), r },
 			})
 		}
-		m := &improving{table: newTable(walkRules{}, nil)}
+		m := &improving{table: newTable(t, walkRules{}, nil)}
 		m.at(50, 0)
 		m.OnChange = func(c Change[walk, int]) { c.Shown() }
-		defer m.Close()
 		run(m)
 		m.ui.run(10*time.Minute + time.Second)
 		must.Be(t, m.Steps() == 0 && m.State() == Thinking, "%d steps while it works", m.Steps())

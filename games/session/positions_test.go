@@ -11,8 +11,7 @@ import (
 
 // TestKeptPositions: going back to one is a step, and no new move cuts one off.
 func TestKeptPositions(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(50, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(50, 0)
 	must.Be(t, !tb.GoBack() && tb.GoTo(0) == nil && tb.Steps() == 0, "went back to nothing")
 	for range 3 {
 		must.Do(t, tb.Do(1))
@@ -30,8 +29,7 @@ func TestKeptPositions(t *testing.T) {
 	must.Be(t, tb.Position().at == 0 && tb.Moves() == 2 && slices.Equal(tb.History(), []int{1, -1}),
 		"after the move: %+v, %v", tb.Position(), tb.History())
 	must.Be(t, tb.GoBack() && tb.Position().at == 3, "the kept position is cut off: %+v", tb.Position())
-	again := newTable(walkRules{}, nil)
-	defer again.Close()
+	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	all := again.KeptPositions()
 	must.Be(t, slices.Equal(all, []KeptPosition{{3, 3}}) && again.Here(all[0]), "read again: %+v", all)
@@ -46,8 +44,7 @@ func TestKeptPositions(t *testing.T) {
 
 // TestKeptPositionsAreBounded, and an illegal move leaves nothing behind.
 func TestKeptPositionsAreBounded(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(900, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(900, 0)
 	for range maxPositions + 5 {
 		must.Do(t, tb.Do(1))
 		tb.KeepPosition()

@@ -67,7 +67,6 @@ func TestRecords(t *testing.T) {
 		must.Do(t, tb.Close())
 
 		again := kept(t, d)
-		defer again.Close()
 		got = again.RecordsIn(5, "")
 		must.Be(t, got == want && again.Redo() && again.last().Outcome == nil && again.Records().Wins == 1,
 			"records read again: %+v, of the other: %+v", got, again.Records())
@@ -84,7 +83,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		} {
 			d := newMemDisk()
 			d.put("walk.records.json", []byte(text))
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
 			must.Be(t, len(tb.trouble) == 1 && d.get("walk.records.damaged-1.json") != nil,
 				"%s: told %v, on the disk %v", text, tb.trouble, d.Files())
@@ -157,7 +156,7 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		d := newMemDisk()
 		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
 		got := tb.RecordsIn(5, "")
 		must.Be(t, got == old, "records of an earlier version: %+v", got)
@@ -168,7 +167,6 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		must.Be(t, out.BestTime && out.Before.Wins == 0, "the first timed win: %+v", out)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer tb.Close()
 		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
 		old.Plays = 10
 		must.Be(t, tb.RecordsIn(5, Timed) == timed && tb.RecordsIn(5, "") == old && tb.Records() == timed,

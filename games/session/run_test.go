@@ -239,7 +239,7 @@ func TestWhatStopsARun(t *testing.T) {
 
 func TestCloseEndsARunInSilence(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(90, 0)
+		tb := newTable(t, walkRules{}, nil).at(90, 0)
 		w := tb.watch(walker(1, nil), false)
 		tb.ui.run(time.Millisecond)
 		told := len(w.states)

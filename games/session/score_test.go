@@ -53,7 +53,6 @@ func TestScore(t *testing.T) {
 		must.Do(t, tb.Close())
 
 		again := kept(t, d)
-		defer again.Close()
 		must.Be(t, again.Score() == 42 && again.RecordsIn(5, "").BestScore == 120,
 			"kept are a score of %d and %+v", again.Score(), again.RecordsIn(5, ""))
 	})

@@ -44,9 +44,8 @@ func (tb *table) walks() {
 }
 
 func newWalk(t *testing.T) *table {
-	tb := newTable(walkRules{}, NewStorage(t.TempDir()))
+	tb := newTable(t, walkRules{}, NewStorage(t.TempDir()))
 	tb.cfg.Lasting = []string{"look"}
-	t.Cleanup(func() { tb.Close() })
 	return tb
 }
 

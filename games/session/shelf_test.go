@@ -97,7 +97,6 @@ func TestShelfIsBounded(t *testing.T) {
 		}
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer tb.Close()
 		open, won := 0, 0
 		for _, k := range tb.shelved() {
 			if k.Status == solver.Won {
@@ -131,7 +130,6 @@ func TestShelfWithADamagedFile(t *testing.T) {
 		must.Do(t, tb.Close())
 		d.put(keptName("walk", "0123456789abc"), []byte("{"))
 		tb = kept(t, d)
-		defer tb.Close()
 		all := tb.shelved()
 		must.Be(t, len(all) == 1 && len(tb.trouble) == 1, "on the shelf %+v, told %v", all, tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
@@ -141,8 +139,7 @@ func TestShelfWithADamagedFile(t *testing.T) {
 // TestOpenedFilesAreGamesOfTheirOwn: a save of the game on the table does not take
 // its place on the shelf.
 func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(50, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(50, 0)
 	must.Do(t, tb.Do(1))
 	early := saved(t, tb.Session)
 	tb.steps(t, 4)

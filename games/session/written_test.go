@@ -94,7 +94,7 @@ func FuzzWrittenRecords(f *testing.F) {
 			delete(want, lost)
 		}
 		for start := range 2 {
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			must.Do(t, tb.Flush())
 			tb.ui.drain()
 			if start == 0 {
@@ -130,7 +130,7 @@ func FuzzWrittenGames(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
 		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
 		tb.at(9, 4)
@@ -179,7 +179,7 @@ func FuzzWrittenGames(f *testing.F) {
 			d.put(walkSave, text)
 		}
 		for start := range 2 {
-			again := newTable(walkRules{}, d.storage())
+			again := newTable(t, walkRules{}, d.storage())
 			found, err := again.Restore()
 			if part := errors.Is(err, &Error{Code: CodePartAside}); !found || err != nil && (!part || start > 0) {
 				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
