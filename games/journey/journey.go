@@ -204,20 +204,30 @@ func (p *page) finished() (chapter int) {
 // say says something in the line at the foot.
 func (p *page) say(text string) { p.foot.Set(text) }
 
+// pointed is what becomes of a place in a field under the pointer: what is known of it is said.
+func (p *page) pointed(in field, about func() string) func(on bool) {
+	return func(on bool) {
+		if on {
+			p.say(about())
+		} else {
+			in.tell()
+		}
+	}
+}
+
 // key takes the keys that nothing on the page has the focus for.
 func (p *page) key(e *fyne.KeyEvent) bool {
 	if p.field == nil {
 		return false
 	}
-	if p.large != nil {
-		if e.Name == fyne.KeyEscape || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-			p.turn(Levels)
-			return true
-		}
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case p.large != nil && (enter || e.Name == fyne.KeyEscape):
+		p.turn(Levels)
+		return true
+	case p.large != nil:
 		return false
-	}
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case enter:
 		p.field.enter()
 		return true
 	}

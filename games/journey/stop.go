@@ -59,10 +59,9 @@ const (
 	tagGap  = 3
 )
 
-// newStop is a place of that name, under which the number stands; earned is negative where
-// nothing was.
+// newStop is a place of that name, under which the number stands; earned are its stars, 0 where nothing was.
 func newStop(name, number string, earned int, open, next bool) *stop {
-	return stopOf(&stop{number: ui.NewText(number, theme.ColorNameForeground, 15, true)}, name, earned, starHigh, open, next)
+	return stopOf(&stop{name: name, open: open, next: next}, number, 15, earned, starHigh)
 }
 
 // holding has it hold something between number and stars.
@@ -76,20 +75,21 @@ func (s *stop) holding(o fyne.CanvasObject) *stop {
 
 // newPiece is the same on a piece of a picture. Of one in the dark there is nothing to be seen.
 func newPiece(name, number string, earned int, open, next bool) *stop {
-	s := stopOf(&stop{piece: true, number: ui.NewText(number, theme.ColorNameForeground, tagSize, true)}, name, earned, tagStar, open, next)
+	s := stopOf(&stop{name: name, open: open, next: next, piece: true}, number, tagSize, earned, tagStar)
 	s.number.Hidden, s.ground.Hidden = !open, !open
 	return s
 }
 
-func stopOf(s *stop, name string, earned int, star float32, open, next bool) *stop {
-	s.name, s.open, s.next, s.won = name, open, next, earned >= 0
+func stopOf(s *stop, number string, size float32, earned int, star float32) *stop {
+	s.won = earned > 0
+	s.number = ui.NewText(number, theme.ColorNameForeground, size, true)
 	s.ground, s.frame, s.dash = canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	s.stars = ui.NewStars(max(earned, 0), look.Text(star))
+	s.stars = ui.NewStars(earned, look.Text(star))
 	s.ground.CornerRadius, s.frame.CornerRadius, s.dash.CornerRadius = stopRadius, stopRadius, dashHigh/2
 	s.number.Centre()
 	s.stars.Hidden = !s.won
 	s.dash.Hide()
-	if next && !s.piece {
+	if s.next && !s.piece {
 		s.stars.Coloured(theme.ColorNameForegroundOnPrimary)
 	}
 	s.Control, s.Over = s, s.point
