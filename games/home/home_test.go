@@ -64,6 +64,15 @@ func (h *Home) heard(takes bool) asked {
 	return a
 }
 
+// handed wants a start to hand its wish over to the window, which hears it.
+func (a asked) handed(t *testing.T, dir string, wish Wish) {
+	t.Helper()
+	h, handed := enter(dir, late, wish)
+	must.Be(t, handed && h == nil, "not handed over: %+v", h)
+	got := <-a.wishes
+	must.Be(t, got.Game == wish.Game && slices.Equal(got.Open, wish.Open), "heard is %q, want %q", got, wish)
+}
+
 // TestSecondHandsOver its files to the first, however long the path of the folder is.
 func TestSecondHandsOver(t *testing.T) {
 	short, long, temp := t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30)), t.TempDir()
@@ -73,11 +82,7 @@ func TestSecondHandsOver(t *testing.T) {
 		a := first.heard(true)
 		private(t, dir)
 		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
-			h, handed := enter(dir, late, wish)
-			must.Be(t, handed && h == nil, "not handed over: %+v", h)
-			if got := <-a.wishes; got.Game != wish.Game || !slices.Equal(got.Open, wish.Open) {
-				t.Errorf("the first heard %q, want %q", got, wish)
-			}
+			a.handed(t, dir, wish)
 		}
 		first.Leave()
 		entered(t, dir, "")
@@ -104,11 +109,7 @@ func TestNamesOfAnyBytes(t *testing.T) {
 	dir := t.TempDir()
 	a := entered(t, dir, "").heard(true)
 	for _, wish := range []Wish{{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/b.png"}}, {Open: []string{"/\u202e\n\x00.png"}}} {
-		_, handed := enter(dir, late, wish)
-		must.Be(t, handed, "not handed over")
-		if got := <-a.wishes; !slices.Equal(got.Open, wish.Open) || got.Game != wish.Game {
-			t.Errorf("heard %q, want %q", got, wish)
-		}
+		a.handed(t, dir, wish)
 	}
 	var earlier struct{ Open []string }
 	text, err := json.Marshal(speak(Wish{Open: []string{"/a/bad\xff.png", "/b.png"}}))
@@ -125,11 +126,7 @@ func TestLockRemoved(t *testing.T) {
 	a := first.heard(true)
 	for range 2 {
 		must.Do(t, os.Remove(filepath.Join(dir, lockName)))
-		_, handed := enter(dir, late, aFile)
-		must.Be(t, handed, "not handed over")
-		if got := <-a.wishes; len(got.Open) != 1 {
-			t.Errorf("heard %q", got)
-		}
+		a.handed(t, dir, aFile)
 	}
 	first.Leave()
 	entered(t, dir, "").Leave()
@@ -311,10 +308,8 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	}
 	silent := must.Have(net.Dial("unix", filepath.Join(dir, socketName)))(t)
 	defer silent.Close()
-	_, handed := enter(dir, late, aFile)
-	must.Be(t, handed, "not handed over")
-	got := <-a.wishes
-	must.Be(t, len(got.Open) == 1 && len(a.wishes) == 0, "heard %q", got)
+	a.handed(t, dir, aFile)
+	must.Be(t, len(a.wishes) == 0, "more is heard")
 }
 
 // TestTwoAtOnce: of two that ask neither waits until the other has its answer.
@@ -387,10 +382,7 @@ func TestKilledFirst(t *testing.T) {
 		_ = first.Process.Kill()
 		_ = first.Wait()
 		h := entered(t, dir, "")
-		a := h.heard(true)
-		_, handed = enter(dir, late, Wish{})
-		must.Be(t, handed, "nobody is heard after a kill")
-		<-a.wishes
+		h.heard(true).handed(t, dir, Wish{})
 		h.Leave()
 		h.Leave() // once more does no harm
 	}

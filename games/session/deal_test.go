@@ -103,18 +103,14 @@ func TestUndoCallsOffADeal(t *testing.T) {
 				rules := slowDeal(&abandoned)
 				tb := newTable(t, rules, nil).at(3, 0)
 				begin(tb, rules.deal, func() { t.Error("what was called off was announced") })
-				if !tb.CanUndo() || !tb.Dealing() {
-					t.Error("nothing to take back while a deal is under way")
-				}
+				must.Be(t, tb.CanUndo() && tb.Dealing(), "nothing to take back while a deal is under way")
 				must.Do(t, tb.Do(1))
 				tb.ui.run(10 * time.Millisecond)
-				if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
-					t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())
-				}
+				must.Be(t, tb.Undo() && !tb.Dealing() && tb.Steps() == 1,
+					"dealing %t, %d steps", tb.Dealing(), tb.Steps())
 				tb.ui.run(time.Minute)
-				if tb.Start().goal != 3 || abandoned != 1 || !tb.Undo() || tb.Steps() != 0 {
-					t.Errorf("on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
-				}
+				must.Be(t, tb.Start().goal == 3 && abandoned == 1 && tb.Undo() && tb.Steps() == 0,
+					"on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
 			})
 		})
 	}

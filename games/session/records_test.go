@@ -124,9 +124,8 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 				defer func() { must.Do(t, tb.Close()) }()
 				out := tb.win(t, time.Second)
 				counts := name == "opened" || name == "only dealt"
-				if out.Counted != counts || out.Repeated == counts || out.BestTime != counts {
-					t.Errorf("the next attempt: %+v", out)
-				}
+				must.Be(t, out.Counted == counts && out.Repeated != counts && out.BestTime == counts,
+					"the next attempt: %+v", out)
 				if after := tb.RecordsIn(5, ""); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
 					t.Errorf("records %+v, were %+v", after, before)
 				}
