@@ -172,42 +172,6 @@ func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 	})
 }
 
-// TestPowerCutBetweenGames: the game that is left is there whatever happens when
-// another takes its place.
-func TestPowerCutBetweenGames(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		for cut, all := 0, 1; cut <= all; cut++ {
-			d := newMemDisk()
-			tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
-			tb.steps(t, 3)
-			must.Do(t, tb.Flush())
-			d.CutAfter(cut)
-			done := d.Operations()
-			tb.at(8, 0)
-			must.Do(t, tb.Do(1))
-			flushed := tb.Flush()
-			if all = cut + 1; flushed == nil {
-				all = d.Operations() - done
-			}
-			for outcome, after := range d.AfterCut() {
-				again := kept(t, memDisk{after})
-				if again.Start().at == 0 {
-					again.undo(t)
-				} else if flushed == nil {
-					t.Errorf("cut after %d operations, outcome %d: the new game is gone although Flush kept it", cut, outcome)
-				}
-				if again.Start().at != 4 || again.Steps() != 3 || len(again.trouble) > 0 {
-					t.Errorf("cut after %d operations, outcome %d: %d steps from %+v, told %v", cut, outcome, again.Steps(), again.Start(), again.trouble)
-				}
-				must.Do(t, again.Close())
-			}
-			d.CutAfter(-1)
-			tb.ui.run(time.Second)
-			must.Do(t, tb.Close())
-		}
-	})
-}
-
 // TestNothingIsReplacedUntilItIsKept: where the game before cannot be written, the
 // autosave goes on holding it, and both are written once the disk works again.
 func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
