@@ -139,8 +139,7 @@ func (middle) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width, high))
+	look.Place(o[0], fyne.NewPos(0, (size.Height-high)/2), fyne.NewSize(size.Width, high))
 }
 
 // turn brings a part to the front.

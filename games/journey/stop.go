@@ -190,8 +190,7 @@ func (s *stop) lay(size fyne.Size) {
 		if s.stars.Hidden && s.dash.Hidden {
 			top = (size.Height - number) / 2
 		}
-		s.number.Move(fyne.NewPos(0, top))
-		s.number.Resize(fyne.NewSize(size.Width, number))
+		look.Place(s.number, fyne.NewPos(0, top), fyne.NewSize(size.Width, number))
 	}
 	s.ground.Resize(size)
 }
@@ -199,19 +198,16 @@ func (s *stop) lay(size fyne.Size) {
 // layStars puts the stars, or the dash in place of them, so far below the upper edge.
 func (s *stop) layStars(size fyne.Size, top float32) {
 	stars := s.stars.MinSize()
-	s.stars.Move(fyne.NewPos((size.Width-stars.Width)/2, top))
-	s.stars.Resize(stars)
-	s.dash.Move(fyne.NewPos((size.Width-dashWide)/2, top+stars.Height/2))
-	s.dash.Resize(fyne.NewSize(dashWide, dashHigh))
+	look.Place(s.stars, fyne.NewPos((size.Width-stars.Width)/2, top), stars)
+	look.Place(s.dash, fyne.NewPos((size.Width-dashWide)/2, top+stars.Height/2), fyne.NewSize(dashWide, dashHigh))
 }
 
 // layInside puts the number at the top, the stars at the bottom, and between them what it holds.
 func (s *stop) layInside(size fyne.Size) {
 	number, wide := s.number.MinSize().Height, size.Width-2*insideEdge
-	s.number.Move(fyne.NewPos(insideEdge, insideEdge))
-	s.number.Resize(fyne.NewSize(wide, number))
-	s.inside.Move(fyne.NewPos(insideEdge, 2*insideEdge+number))
-	s.inside.Resize(fyne.NewSize(wide, size.Height-number-s.stars.MinSize().Height-4*insideEdge))
+	look.Place(s.number, fyne.NewPos(insideEdge, insideEdge), fyne.NewSize(wide, number))
+	look.Place(s.inside, fyne.NewPos(insideEdge, 2*insideEdge+number),
+		fyne.NewSize(wide, size.Height-number-s.stars.MinSize().Height-4*insideEdge))
 	s.layStars(size, size.Height-s.stars.MinSize().Height-insideEdge)
 }
 
@@ -223,10 +219,7 @@ func (s *stop) layTag(size fyne.Size) {
 		tag.Width += tagGap + stars.Width
 	}
 	at := fyne.NewPos(tagGap, size.Height-tag.Height-tagGap)
-	s.ground.Move(at)
-	s.ground.Resize(tag)
-	s.number.Move(at.AddXY(2*tagGap, tagGap/2))
-	s.number.Resize(number)
-	s.stars.Move(at.AddXY(3*tagGap+number.Width, (tag.Height-stars.Height)/2))
-	s.stars.Resize(stars)
+	look.Place(s.ground, at, tag)
+	look.Place(s.number, at.AddXY(2*tagGap, tagGap/2), number)
+	look.Place(s.stars, at.AddXY(3*tagGap+number.Width, (tag.Height-stars.Height)/2), stars)
 }
