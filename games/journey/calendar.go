@@ -1,6 +1,7 @@
 package journey
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -155,21 +156,17 @@ func (c *calendar) fill() {
 			shown = append(shown, c.at.Add(i-c.at.Weekday()))
 		}
 	}
-	var first, last journey.Day
 	for _, d := range shown {
 		if (d == journey.Day{}) {
 			c.field.Add(container.NewWithoutLayout())
-			continue
+		} else {
+			c.field.Add(c.day(d))
 		}
-		if (first == journey.Day{}) {
-			first = d
-		}
-		last = d
-		c.field.Add(c.day(d))
 	}
 	c.days[c.at].mark(true)
-	c.before.SetEnabled(c.reachable(first.Add(-1)))
-	c.next.SetEnabled(last.Before(c.page.Today))
+	shown = slices.DeleteFunc(shown, func(d journey.Day) bool { return d == journey.Day{} })
+	c.before.SetEnabled(c.reachable(shown[0].Add(-1)))
+	c.next.SetEnabled(shown[len(shown)-1].Before(c.page.Today))
 	c.scroll.Refresh()
 }
 
