@@ -56,7 +56,7 @@ func TestLargerText(t *testing.T) {
 	want(t, "what is kept is written", p.store.Flush(), nil)
 	next := again(t, p.app, "")
 	want(t, "the size at the next start", look.Text(1), 2)
-	next.store.SetInt("text", 3000)
+	next.services.Settings.SetTextSize(3000)
 	want(t, "one that there is not", next.services.Settings.TextSize(), 100)
 }
 

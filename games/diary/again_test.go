@@ -43,14 +43,12 @@ func wantAgain(t *testing.T, on *disktest.Disk, d *Diary, room int) {
 	must.Do(t, d.Close())
 	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
 	next.Load() // which may tell that a part was set aside
-	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Fatalf("room %d: %v", room, got)
-	}
+	got := kept(next)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "room %d: %v", room, got)
 	list, _ := next.All()
 	for n, e := range list {
-		if got, err := next.Moves(e); next.Has(e) && (err != nil || !slices.Equal(got, moves(n+1))) {
-			t.Fatalf("room %d: moves %v, %v", room, got, err)
-		}
+		got, err := next.Moves(e)
+		must.Be(t, !next.Has(e) || err == nil && slices.Equal(got, moves(n+1)), "room %d: moves %v, %v", room, got, err)
 	}
 }
 
@@ -64,14 +62,11 @@ func TestTornBeforeLoading(t *testing.T) {
 	d.Add(game(3), nil)
 	must.Do(t, d.Close())
 	d.Load()
-	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(3)}) {
-		t.Errorf("before the next start: %v", got)
-	}
+	got := kept(d)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(3)}), "before the next start: %v", got)
 	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
-	if err := next.Load(); err != nil {
-		t.Error(err)
-	}
-	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(3)}) {
-		t.Errorf("%v", got)
-	}
+	err := next.Load()
+	must.Be(t, err == nil, "%v", err)
+	got = kept(next)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(3)}), "%v", got)
 }

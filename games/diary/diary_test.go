@@ -53,25 +53,20 @@ func TestTornLine(t *testing.T) {
 		file := filepath.Join(dir, "walk.diary.jsonl")
 		must.Do(t, os.WriteFile(file, whole[:end], 0o600))
 		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
-			t.Fatalf("cut at %d: %v", end, err)
-		}
+		err := d.Load()
+		must.Be(t, errors.Is(err, &session.Error{Code: session.CodePartAside}), "cut at %d: %v", end, err)
 		d.Add(game(3), nil)
 		d.Close()
 		want := []Entry{game(1), game(3)}
 		if end == len(whole)-1 { // nothing but the end of the line is lost
 			want = []Entry{game(1), game(2), game(3)}
 		}
-		if got := kept(open(t, dir)); !reflect.DeepEqual(got, want) {
-			t.Fatalf("cut at %d: %v", end, got)
-		}
+		got := kept(open(t, dir))
+		must.Be(t, reflect.DeepEqual(got, want), "cut at %d: %v", end, got)
 		aside, _ := filepath.Glob(filepath.Join(dir, "*damaged*"))
-		if len(aside) != 1 {
-			t.Fatalf("cut at %d: set aside %v", end, aside)
-		}
-		if text, _ := os.ReadFile(aside[0]); string(bytes.TrimSpace(text)) != string(whole[first:end]) {
-			t.Fatalf("cut at %d: %q is set aside", end, text)
-		}
+		must.Be(t, len(aside) == 1, "cut at %d: set aside %v", end, aside)
+		text, _ := os.ReadFile(aside[0])
+		must.Be(t, string(bytes.TrimSpace(text)) == string(whole[first:end]), "cut at %d: %q is set aside", end, text)
 	}
 }
 
@@ -83,14 +78,12 @@ func TestLaterLinesStay(t *testing.T) {
 	file := filepath.Join(dir, "walk.diary.jsonl")
 	must.Do(t, os.WriteFile(file, []byte(text), 0o600))
 	d := open(t, dir)
-	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Errorf("%v", got)
-	}
+	got := kept(d)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
 	d.Add(game(3), nil)
 	d.Close()
-	if got, _ := os.ReadFile(file); !strings.Contains(string(got), later) || !strings.HasPrefix(string(got), text) {
-		t.Errorf("%s", got)
-	}
+	now := string(must.Have(os.ReadFile(file))(t))
+	must.Be(t, strings.Contains(now, later) && strings.HasPrefix(now, text), "%s", now)
 }
 
 // TestPowerCut: whatever the power leaves while games are written, those before are there and
@@ -129,22 +122,18 @@ func TestFullDiskIsTold(t *testing.T) {
 	d.writing.Wait()
 	d.Add(game(2), moves(2))
 	d.writing.Wait()
-	if len(told) != 1 || !errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}) {
-		t.Fatalf("told %v", told)
-	}
+	must.Be(t, len(told) == 1 && errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}), "told %v", told)
 	list, _ := d.All()
 	if got, err := d.Moves(list[1]); err != nil || !slices.Equal(got, moves(2)) {
 		t.Errorf("moves that wait: %v, %v", got, err)
 	}
 	on.Fail("append", nil)
-	if err := d.Close(); err != nil || len(told) != 2 || told[1] != nil {
-		t.Errorf("%v, told %v", err, told)
-	}
+	err := d.Close()
+	must.Be(t, err == nil && len(told) == 2 && told[1] == nil, "%v, told %v", err, told)
 	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
 	next.Load()
-	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
-		t.Errorf("%v", got)
-	}
+	got := kept(next)
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
 }
 
 // TestForget leaves nothing on the disk; what is finished then is kept again.
@@ -153,14 +142,12 @@ func TestForget(t *testing.T) {
 	d := open(t, dir)
 	d.Add(game(1), moves(1))
 	must.Do(t, d.Forget())
-	if left, _ := os.ReadDir(dir); len(left) > 0 {
-		t.Errorf("left: %v", left)
-	}
+	left, _ := os.ReadDir(dir)
+	must.Be(t, len(left) == 0, "left: %v", left)
 	d.Add(game(2), nil)
 	d.Close()
-	if got := kept(open(t, dir)); !reflect.DeepEqual(got, []Entry{game(2)}) {
-		t.Errorf("%v", got)
-	}
+	got := kept(open(t, dir))
+	must.Be(t, reflect.DeepEqual(got, []Entry{game(2)}), "%v", got)
 }
 
 // TestLongGamesHaveNoMoves, but are kept.
@@ -169,9 +156,7 @@ func TestLongGamesHaveNoMoves(t *testing.T) {
 	d.Add(game(1), make([]string, MostMoves))
 	d.Add(game(2), make([]string, MostMoves+1))
 	list, _ := d.All()
-	if d.Close() != nil || !d.Has(list[0]) || d.Has(list[1]) {
-		t.Errorf("%v", list)
-	}
+	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]), "%v", list)
 }
 
 // TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.
@@ -203,12 +188,9 @@ func FuzzLine(f *testing.F) {
 			return
 		}
 		again, err := line(bytes.TrimSpace(encode(e)))
-		if err != nil || !reflect.DeepEqual(again, e) {
-			t.Errorf("%v, %v, want %v", again, err, e)
-		}
+		must.Be(t, err == nil && reflect.DeepEqual(again, e), "%v, %v, want %v", again, err, e)
 		list, good, bad, _ := decode(slices.Concat(encode(e), text, []byte("\n")))
-		if len(list) == 0 || !reflect.DeepEqual(list[0], e) || len(good) == 0 {
-			t.Errorf("%v, good %q, bad %q", list, good, bad)
-		}
+		must.Be(t, len(list) != 0 && reflect.DeepEqual(list[0], e) && len(good) != 0,
+			"%v, good %q, bad %q", list, good, bad)
 	})
 }

@@ -17,9 +17,8 @@ func TestSpread(t *testing.T) {
 	}
 	games = append(games, Entry{Time: time.Hour}, Entry{Won: true, Helped: true, Time: time.Hour})
 	want := Spread{[]int64{2, 1, 1, 0, 2}, 10 * time.Second, 20 * time.Second}
-	if got := SpreadOf(games, 5); !reflect.DeepEqual(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
+	got := SpreadOf(games, 5)
+	must.Be(t, reflect.DeepEqual(got, want), "%v, want %v", got, want)
 	for _, few := range [][]Entry{nil, games[:1], {games[0], games[5]}} {
 		if got := SpreadOf(few, 5); got.Counts != nil {
 			t.Errorf("of %d games: %v", len(few), got)
@@ -42,7 +41,6 @@ func TestWeeks(t *testing.T) {
 	games := []Entry{on(23, 0, 30), on(29, 23, 50), over, {When: time.Date(2026, 4, 7, 0, 0, 0, 0, berlin)},
 		on(50, 23, 9)} // 19 April, a Sunday
 	want := []Week{{Mean: 40 * time.Second}, {1, 7 * time.Second, 3, 1}, {Number: 3, Mean: 9 * time.Second}}
-	if got := WeeksOf(games); !reflect.DeepEqual(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
+	got := WeeksOf(games)
+	must.Be(t, reflect.DeepEqual(got, want), "%v, want %v", got, want)
 }

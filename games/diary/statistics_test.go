@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestFigures against those of someone who reckons slowly.
@@ -37,9 +39,8 @@ func TestFigures(t *testing.T) {
 				counted = append(counted, e)
 			}
 		}
-		if s.Finished != len(games) || s.Won != won || s.Counted != len(counted) || s.Total != total {
-			t.Fatalf("%+v of %d games, %d won, %d counted", s, len(games), won, len(counted))
-		}
+		must.Be(t, s.Finished == len(games) && s.Won == won && s.Counted == len(counted) && s.Total == total,
+			"%+v of %d games, %d won, %d counted", s, len(games), won, len(counted))
 		if len(counted) == 0 {
 			continue
 		}
@@ -61,19 +62,15 @@ func TestFigures(t *testing.T) {
 		}
 		best := slices.MinFunc(counted, func(a, b Entry) int { return int(a.Time - b.Time) }).Time
 		fewest := slices.MinFunc(counted, func(a, b Entry) int { return a.Moves - b.Moves }).Moves
-		if s.Best != best || s.Fewest != fewest || s.AtPar != atPar || s.Dealt != dealt {
-			t.Fatalf("%+v, want %v, %d and %d", s, best, fewest, atPar)
-		}
-		if s.Mean != sum/time.Duration(len(counted)) || s.MeanMoves != float64(moves)/float64(len(counted)) {
-			t.Fatalf("%+v of %v", s, counted)
-		}
-		if s.ParKnown != known || known > 0 && s.OverPar != float64(over)/float64(known) || s.PerSecond != float64(moves)/sum.Seconds() {
-			t.Fatalf("%+v of %v", s, counted)
-		}
+		must.Be(t, s.Best == best && s.Fewest == fewest && s.AtPar == atPar && s.Dealt == dealt,
+			"%+v, want %v, %d and %d", s, best, fewest, atPar)
+		must.Be(t, s.Mean == sum/time.Duration(len(counted)) && s.MeanMoves == float64(moves)/float64(len(counted)),
+			"%+v of %v", s, counted)
+		must.Be(t, s.ParKnown == known && (known == 0 || s.OverPar == float64(over)/float64(known)) &&
+			s.PerSecond == float64(moves)/sum.Seconds(), "%+v of %v", s, counted)
 		for n, got := range map[int][2]time.Duration{5: {s.Five, s.BestFive}, 12: {s.Twelve, s.BestTwelve}} {
-			if last, best := slowly(counted, n); got != [2]time.Duration{last, best} {
-				t.Fatalf("averages of %d: %v, want %v and %v", n, got, last, best)
-			}
+			last, best := slowly(counted, n)
+			must.Be(t, got == [2]time.Duration{last, best}, "averages of %d: %v, want %v and %v", n, got, last, best)
 		}
 	}
 }
@@ -106,9 +103,7 @@ func BenchmarkOpen50000(b *testing.B) {
 	}
 	for b.Loop() {
 		list, _, bad, _ := decode(text)
-		if len(list) != 50_000 || len(bad) > 0 {
-			b.Fatal(len(list), len(bad))
-		}
+		must.Be(b, len(list) == 50_000 && len(bad) == 0, "%v %v", len(list), len(bad))
 		Of(list)
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 )
 
@@ -57,21 +58,16 @@ func FuzzWrittenDiary(f *testing.F) {
 		want, _ := d.All()
 		d, trouble = open()
 		got, _ := d.All()
-		if trouble != nil || !reflect.DeepEqual(got, want) {
-			t.Fatalf("%+v became %+v, %v", want, got, trouble)
-		}
+		must.Be(t, trouble == nil && reflect.DeepEqual(got, want), "%+v became %+v, %v", want, got, trouble)
 		for n, e := range got {
-			if all, err := d.Moves(e); err != nil || !slices.Equal(all, moves(n+1)) {
-				t.Fatalf("moves of %+v: %v, %v", e, all, err)
-			}
+			all, err := d.Moves(e)
+			must.Be(t, err == nil && slices.Equal(all, moves(n+1)), "moves of %+v: %v, %v", e, all, err)
 		}
 
 		path := filepath.Join("games", "walk.diary.jsonl")
 		lines := slices.Collect(bytes.Lines(on.Get(path)))
 		lines = slices.DeleteFunc(lines, func(l []byte) bool { return len(bytes.TrimSpace(l)) == 0 })
-		if len(lines) != len(want) {
-			t.Fatalf("%d lines of %d games", len(lines), len(want))
-		}
+		must.Be(t, len(lines) == len(want), "%d lines of %d games", len(lines), len(want))
 		lost := rng.IntN(len(lines))
 		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`), lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff")}[rng.IntN(5)]
 		lines[lost] = append(slices.Clone(junk), '\n')
@@ -79,9 +75,8 @@ func FuzzWrittenDiary(f *testing.F) {
 		want = slices.Delete(want, lost, lost+1)
 		for start := range 2 {
 			d, trouble = open()
-			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
-				t.Fatalf("start %d: %q: told %v", start, junk, trouble)
-			}
+			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
+			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, junk, trouble)
 			if got, _ := d.All(); !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
 				t.Fatalf("start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
 			}
@@ -96,9 +91,8 @@ func FuzzWrittenDiary(f *testing.F) {
 // TestLinesBehindADamagedOne are read, and those behind an empty one: it costs itself alone.
 func TestLinesBehindADamagedOne(t *testing.T) {
 	list, good, bad, why := decode(slices.Concat(encode(game(1)), []byte("nonsense\n"), []byte("\n \n"), encode(game(2)), []byte("{\n"), encode(game(3))))
-	if !reflect.DeepEqual(list, []Entry{game(1), game(2), game(3)}) || string(bad) != "nonsense\n{\n" || why == nil || bytes.Count(good, []byte("\n")) != 3 {
-		t.Errorf("%v; good %q, bad %q, %v", list, good, bad, why)
-	}
+	must.Be(t, reflect.DeepEqual(list, []Entry{game(1), game(2), game(3)}) && string(bad) == "nonsense\n{\n" &&
+		why != nil && bytes.Count(good, []byte("\n")) == 3, "%v; good %q, bad %q, %v", list, good, bad, why)
 }
 
 // TestLinesOf1970ComeBack that version 1.1.0 has set aside for their day, once.

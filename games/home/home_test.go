@@ -41,17 +41,13 @@ func entered(t *testing.T, dir string, code Code) *Home {
 		patience = soon
 	}
 	h, handed := enter(dir, patience, Wish{})
-	if handed {
-		t.Fatal("handed over")
-	}
+	must.Be(t, !handed, "handed over")
 	t.Cleanup(h.Leave)
 	var why *Error
 	if errors.As(h.Trouble, &why); code == "" && h.Trouble != nil || code != "" && (why == nil || why.Code != code) {
 		t.Fatalf("trouble: %v, want %q", h.Trouble, code)
 	}
-	if (h.Dir == dir) != (code == "") {
-		t.Fatalf("the program works in %s", h.Dir)
-	}
+	must.Be(t, (h.Dir == dir) == (code == ""), "the program works in %s", h.Dir)
 	return h
 }
 
@@ -68,6 +64,15 @@ func (h *Home) heard(takes bool) asked {
 	return a
 }
 
+// handed wants a start to hand its wish over to the window, which hears it.
+func (a asked) handed(t *testing.T, dir string, wish Wish) {
+	t.Helper()
+	h, handed := enter(dir, late, wish)
+	must.Be(t, handed && h == nil, "not handed over: %+v", h)
+	got := <-a.wishes
+	must.Be(t, got.Game == wish.Game && slices.Equal(got.Open, wish.Open), "heard is %q, want %q", got, wish)
+}
+
 // TestSecondHandsOver its files to the first, however long the path of the folder is.
 func TestSecondHandsOver(t *testing.T) {
 	short, long, temp := t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30)), t.TempDir()
@@ -77,13 +82,7 @@ func TestSecondHandsOver(t *testing.T) {
 		a := first.heard(true)
 		private(t, dir)
 		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
-			h, handed := enter(dir, late, wish)
-			if !handed || h != nil {
-				t.Fatalf("not handed over: %+v", h)
-			}
-			if got := <-a.wishes; got.Game != wish.Game || !slices.Equal(got.Open, wish.Open) {
-				t.Errorf("the first heard %q, want %q", got, wish)
-			}
+			a.handed(t, dir, wish)
 		}
 		first.Leave()
 		entered(t, dir, "")
@@ -100,9 +99,8 @@ func TestSecondHandsOver(t *testing.T) {
 func private(t *testing.T, dir string) {
 	t.Helper()
 	path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
-	if info, err := os.Stat(string(path)); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
-		t.Errorf("the socket: %v, %v", info, err)
-	}
+	info, err := os.Stat(string(path))
+	must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600, "the socket: %v, %v", info, err)
 }
 
 // TestNamesOfAnyBytes reach the first, which may be of an earlier version: that one hears
@@ -111,12 +109,7 @@ func TestNamesOfAnyBytes(t *testing.T) {
 	dir := t.TempDir()
 	a := entered(t, dir, "").heard(true)
 	for _, wish := range []Wish{{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/b.png"}}, {Open: []string{"/\u202e\n\x00.png"}}} {
-		if _, handed := enter(dir, late, wish); !handed {
-			t.Fatal("not handed over")
-		}
-		if got := <-a.wishes; !slices.Equal(got.Open, wish.Open) || got.Game != wish.Game {
-			t.Errorf("heard %q, want %q", got, wish)
-		}
+		a.handed(t, dir, wish)
 	}
 	var earlier struct{ Open []string }
 	text, err := json.Marshal(speak(Wish{Open: []string{"/a/bad\xff.png", "/b.png"}}))
@@ -133,12 +126,7 @@ func TestLockRemoved(t *testing.T) {
 	a := first.heard(true)
 	for range 2 {
 		must.Do(t, os.Remove(filepath.Join(dir, lockName)))
-		if _, handed := enter(dir, late, aFile); !handed {
-			t.Fatal("not handed over")
-		}
-		if got := <-a.wishes; len(got.Open) != 1 {
-			t.Errorf("heard %q", got)
-		}
+		a.handed(t, dir, aFile)
 	}
 	first.Leave()
 	entered(t, dir, "").Leave()
@@ -197,12 +185,10 @@ func TestHearsAgain(t *testing.T) {
 			w.serve(func(wish Wish) bool { heard <- wish; return true })
 			close(ended)
 		}()
-		if _, err := io.WriteString(theirs, `{"open":["/a"]}`+"\n"); err != nil {
-			t.Fatal(err)
-		}
-		if said, err := io.ReadAll(theirs); string(said) != done || len((<-heard).Open) != 1 {
-			t.Errorf("it answered %q, %v", said, err)
-		}
+		_, err := io.WriteString(theirs, `{"open":["/a"]}`+"\n")
+		must.Be(t, err == nil, "%v", err)
+		said, err := io.ReadAll(theirs)
+		must.Be(t, string(said) == done && len((<-heard).Open) == 1, "it answered %q, %v", said, err)
 		w.end()
 		<-ended
 	})
@@ -221,18 +207,16 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 		t.Fatal("not handed to a program that was starting")
 	}
 	a := <-heard
-	if got := <-a.wishes; len(got.Open) != 1 {
-		t.Errorf("heard %q", got)
-	}
+	got := <-a.wishes
+	must.Be(t, len(got.Open) == 1, "heard %q", got)
 	first.window.close()
 	go func() {
 		time.Sleep(soon)
 		first.Leave()
 	}()
 	second, handed := enter(dir, late, Wish{})
-	if handed || second.Trouble != nil || second.Dir != dir {
-		t.Fatalf("after a program that was ending: %+v, %v", second, handed)
-	}
+	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir,
+		"after a program that was ending: %+v, %v", second, handed)
 	second.Leave()
 }
 
@@ -264,9 +248,8 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			}
 			for _, name := range []string{"games/a.json", "settings.json"} {
 				path := filepath.Join(second.Dir, filepath.FromSlash(name))
-				if data, err := os.ReadFile(path); string(data) != "old" {
-					t.Fatalf("in the copy: %q, %v", data, err)
-				}
+				data, err := os.ReadFile(path)
+				must.Be(t, string(data) == "old", "in the copy: %q, %v", data, err)
 				// As all files are written: see resources/disk.
 				put(t, path+".tmp", "new")
 				must.Do(t, os.Rename(path+".tmp", path))
@@ -325,12 +308,8 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	}
 	silent := must.Have(net.Dial("unix", filepath.Join(dir, socketName)))(t)
 	defer silent.Close()
-	if _, handed := enter(dir, late, aFile); !handed {
-		t.Fatal("not handed over")
-	}
-	if got := <-a.wishes; len(got.Open) != 1 || len(a.wishes) > 0 {
-		t.Errorf("heard %q", got)
-	}
+	a.handed(t, dir, aFile)
+	must.Be(t, len(a.wishes) == 0, "more is heard")
 }
 
 // TestTwoAtOnce: of two that ask neither waits until the other has its answer.
@@ -398,17 +377,12 @@ func TestKilledFirst(t *testing.T) {
 		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
 			t.Fatalf("it said %q, %v", line, err)
 		}
-		if _, handed := enter(dir, late, Wish{}); !handed {
-			t.Fatal("not handed over")
-		}
+		_, handed := enter(dir, late, Wish{})
+		must.Be(t, handed, "not handed over")
 		_ = first.Process.Kill()
 		_ = first.Wait()
 		h := entered(t, dir, "")
-		a := h.heard(true)
-		if _, handed := enter(dir, late, Wish{}); !handed {
-			t.Fatal("nobody is heard after a kill")
-		}
-		<-a.wishes
+		h.heard(true).handed(t, dir, Wish{})
 		h.Leave()
 		h.Leave() // once more does no harm
 	}
@@ -433,18 +407,14 @@ func TestClosedFolder(t *testing.T) {
 		h := unlocked(dir, &fs.PathError{Op: "open", Path: dir, Err: err})
 		defer h.Leave()
 		var why *Error
-		if !errors.As(h.Trouble, &why) || why.Code != CodeClosed || h.Dir == dir {
-			t.Fatalf("%+v", h)
-		}
+		must.Be(t, errors.As(h.Trouble, &why) && why.Code == CodeClosed && h.Dir != dir, "%+v", h)
 		if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
 			t.Errorf("the copy holds %q, %v", data, err)
 		}
 	}
 	to := filepath.Join(t.TempDir(), "copy")
-	if err := replicate(filepath.Join(dir, "settings.json"), to); err != nil {
-		t.Error(err)
-	}
-	if data, err := os.ReadFile(to); string(data) != "mine" {
-		t.Errorf("copied was %q, %v", data, err)
-	}
+	err := replicate(filepath.Join(dir, "settings.json"), to)
+	must.Be(t, err == nil, "%v", err)
+	data, err := os.ReadFile(to)
+	must.Be(t, string(data) == "mine", "copied was %q, %v", data, err)
 }

@@ -17,9 +17,8 @@ import (
 func TestLockThatCannotBeWritten(t *testing.T) {
 	dir := t.TempDir()
 	must.Do(t, os.WriteFile(filepath.Join(dir, lockName), nil, 0o444))
-	if h := entered(t, dir, ""); h.lock == nil {
-		t.Error("there is no lock")
-	}
+	h := entered(t, dir, "")
+	must.Be(t, h.lock != nil, "there is no lock")
 	dir = t.TempDir()
 	must.Do(t, syscall.Mkfifo(filepath.Join(dir, lockName), 0o444))
 	if f, err := own.Lock(filepath.Join(dir, lockName)); err == nil { // where it waited this would not end

@@ -1,6 +1,7 @@
 package journey
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -101,8 +102,7 @@ func (c *calendar) shift(by int) {
 func (c *calendar) leaf(by int) {
 	y, m, d := c.at.Date()
 	last := time.Date(y, m+time.Month(by)+1, 0, 0, 0, 0, 0, time.UTC)
-	to := journey.DayOf(time.Date(last.Year(), last.Month(), min(d, last.Day()), 0, 0, 0, 0, time.UTC))
-	c.moveTo(to)
+	c.moveTo(journey.DayOf(time.Date(last.Year(), last.Month(), min(d, last.Day()), 0, 0, 0, 0, time.UTC)))
 }
 
 // reachable says whether the calendar goes to a day: from the year 2000, or from this year where
@@ -156,51 +156,38 @@ func (c *calendar) fill() {
 			shown = append(shown, c.at.Add(i-c.at.Weekday()))
 		}
 	}
-	var first, last journey.Day
 	for _, d := range shown {
 		if (d == journey.Day{}) {
 			c.field.Add(container.NewWithoutLayout())
-			continue
+		} else {
+			c.field.Add(c.day(d))
 		}
-		if (first == journey.Day{}) {
-			first = d
-		}
-		last = d
-		c.field.Add(c.day(d))
 	}
 	c.days[c.at].mark(true)
-	c.before.SetEnabled(c.reachable(first.Add(-1)))
-	c.next.SetEnabled(last.Before(c.page.Today))
+	shown = slices.DeleteFunc(shown, func(d journey.Day) bool { return d == journey.Day{} })
+	c.before.SetEnabled(c.reachable(shown[0].Add(-1)))
+	c.next.SetEnabled(shown[len(shown)-1].Before(c.page.Today))
 	c.scroll.Refresh()
 }
 
 // day is the place of a day.
 func (c *calendar) day(d journey.Day) *stop {
 	p := c.page
-	earned := -1
-	if best, won := p.state.Days[d]; won {
-		earned = best.Stars
-	}
+	earned := p.state.Days[d].Stars
 	_, _, number := d.Date()
 	s := newStop("day."+d.String(), strconv.Itoa(number), earned, !p.Today.Before(d), d == p.Today)
 	if !c.whole {
 		s.holding(p.playedWith(d))
 	}
-	s.dash.Hidden = earned >= 0 || !p.state.Frozen(d, p.Today)
+	s.dash.Hidden = s.won || !p.state.Frozen(d, p.Today)
 	s.tapped = func() {
 		again := d == c.at
 		c.moveTo(d)
-		if !p.Today.Before(d) && (again || earned < 0) { // of a day that was won there is something to be read first
+		if !p.Today.Before(d) && (again || !s.won) { // of a day that was won there is something to be read first
 			p.playDay(d)
 		}
 	}
-	s.pointed = func(on bool) {
-		if on {
-			p.say(c.about(d))
-		} else {
-			c.tell()
-		}
-	}
+	s.pointed = p.pointed(c, func() string { return c.about(d) })
 	c.days[d] = s
 	return s
 }
@@ -247,10 +234,11 @@ func (c *calendar) about(d journey.Day) string {
 	parts := []string{d.String(), p.Called(params)}
 	best, won := p.state.Days[d]
 	switch {
-	case won && !best.OnDay:
-		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)), lang.T("journey.late"))
 	case won:
 		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
+		if !best.OnDay {
+			parts = append(parts, lang.T("journey.late"))
+		}
 	case p.Today.Before(d):
 		return d.String() + " · " + lang.T("journey.future")
 	case p.state.Frozen(d, p.Today):

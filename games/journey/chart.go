@@ -76,23 +76,13 @@ func (c *chart) chapter(n int, next string) *chapter {
 		if l.Chapter != n {
 			continue
 		}
-		earned := -1
-		if best, won := p.state.Levels[l.Name()]; won {
-			earned = best.Stars
-		}
-		if l.Name() == next {
-			c.at = len(c.stops)
-		}
 		i := len(c.stops)
-		s := newPiece("level."+l.Name(), strconv.Itoa(l.Number), earned, open, l.Name() == next)
-		s.tapped = func() { c.mark(i); c.enter() }
-		s.pointed = func(on bool) {
-			if on {
-				p.say(c.about(i))
-			} else {
-				c.tell()
-			}
+		if l.Name() == next {
+			c.at = i
 		}
+		s := newPiece("level."+l.Name(), strconv.Itoa(l.Number), p.state.Levels[l.Name()].Stars, open, l.Name() == next)
+		s.tapped = func() { c.mark(i); c.enter() }
+		s.pointed = p.pointed(c, func() string { return c.about(i) })
 		c.stops, c.levels = append(c.stops, s), append(c.levels, l)
 		pieces.Add(s)
 	}

@@ -139,8 +139,7 @@ func (middle) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width, high))
+	look.Place(o[0], fyne.NewPos(0, (size.Height-high)/2), fyne.NewSize(size.Width, high))
 }
 
 // turn brings a part to the front.
@@ -204,20 +203,30 @@ func (p *page) finished() (chapter int) {
 // say says something in the line at the foot.
 func (p *page) say(text string) { p.foot.Set(text) }
 
+// pointed is what becomes of a place in a field under the pointer: what is known of it is said.
+func (p *page) pointed(in field, about func() string) func(on bool) {
+	return func(on bool) {
+		if on {
+			p.say(about())
+		} else {
+			in.tell()
+		}
+	}
+}
+
 // key takes the keys that nothing on the page has the focus for.
 func (p *page) key(e *fyne.KeyEvent) bool {
 	if p.field == nil {
 		return false
 	}
-	if p.large != nil {
-		if e.Name == fyne.KeyEscape || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-			p.turn(Levels)
-			return true
-		}
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	switch {
+	case p.large != nil && (enter || e.Name == fyne.KeyEscape):
+		p.turn(Levels)
+		return true
+	case p.large != nil:
 		return false
-	}
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case enter:
 		p.field.enter()
 		return true
 	}

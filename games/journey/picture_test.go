@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/resources/pictures"
 	"tessera/solver/journey"
 )
@@ -18,9 +19,8 @@ func TestEveryPictureIsUncovered(t *testing.T) {
 		all = append(all, p.ID)
 	}
 	slices.Sort(all)
-	if mine := slices.Sorted(slices.Values(order[:])); !slices.Equal(mine, all) {
-		t.Errorf("chapters uncover %q, there are %q", mine, all)
-	}
+	mine := slices.Sorted(slices.Values(order[:]))
+	must.Be(t, slices.Equal(mine, all), "chapters uncover %q, there are %q", mine, all)
 	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 		seen := map[string]bool{}
 		for chapter := 1; chapter <= journey.Chapters; chapter++ {
@@ -56,7 +56,5 @@ func TestLights(t *testing.T) {
 	for _, l := range []light{dark, dim, lit} {
 		all = append(all, int(cut(white, white.Rect, l).RGBAAt(20, 15).R))
 	}
-	if all[0] >= all[1]*2/3 || all[1] >= all[2]*3/4 || all[2] != 255 {
-		t.Errorf("white is %v", all)
-	}
+	must.Be(t, all[0] < all[1]*2/3 && all[1] < all[2]*3/4 && all[2] == 255, "white is %v", all)
 }

@@ -59,10 +59,9 @@ const (
 	tagGap  = 3
 )
 
-// newStop is a place of that name, under which the number stands; earned is negative where
-// nothing was.
+// newStop is a place of that name, under which the number stands; earned are its stars, 0 where nothing was.
 func newStop(name, number string, earned int, open, next bool) *stop {
-	return stopOf(&stop{number: ui.NewText(number, theme.ColorNameForeground, 15, true)}, name, earned, starHigh, open, next)
+	return stopOf(&stop{name: name, open: open, next: next}, number, 15, earned, starHigh)
 }
 
 // holding has it hold something between number and stars.
@@ -76,20 +75,21 @@ func (s *stop) holding(o fyne.CanvasObject) *stop {
 
 // newPiece is the same on a piece of a picture. Of one in the dark there is nothing to be seen.
 func newPiece(name, number string, earned int, open, next bool) *stop {
-	s := stopOf(&stop{piece: true, number: ui.NewText(number, theme.ColorNameForeground, tagSize, true)}, name, earned, tagStar, open, next)
+	s := stopOf(&stop{name: name, open: open, next: next, piece: true}, number, tagSize, earned, tagStar)
 	s.number.Hidden, s.ground.Hidden = !open, !open
 	return s
 }
 
-func stopOf(s *stop, name string, earned int, star float32, open, next bool) *stop {
-	s.name, s.open, s.next, s.won = name, open, next, earned >= 0
+func stopOf(s *stop, number string, size float32, earned int, star float32) *stop {
+	s.won = earned > 0
+	s.number = ui.NewText(number, theme.ColorNameForeground, size, true)
 	s.ground, s.frame, s.dash = canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	s.stars = ui.NewStars(max(earned, 0), look.Text(star))
+	s.stars = ui.NewStars(earned, look.Text(star))
 	s.ground.CornerRadius, s.frame.CornerRadius, s.dash.CornerRadius = stopRadius, stopRadius, dashHigh/2
 	s.number.Centre()
 	s.stars.Hidden = !s.won
 	s.dash.Hide()
-	if next && !s.piece {
+	if s.next && !s.piece {
 		s.stars.Coloured(theme.ColorNameForegroundOnPrimary)
 	}
 	s.Control, s.Over = s, s.point
@@ -190,8 +190,7 @@ func (s *stop) lay(size fyne.Size) {
 		if s.stars.Hidden && s.dash.Hidden {
 			top = (size.Height - number) / 2
 		}
-		s.number.Move(fyne.NewPos(0, top))
-		s.number.Resize(fyne.NewSize(size.Width, number))
+		look.Place(s.number, fyne.NewPos(0, top), fyne.NewSize(size.Width, number))
 	}
 	s.ground.Resize(size)
 }
@@ -199,19 +198,16 @@ func (s *stop) lay(size fyne.Size) {
 // layStars puts the stars, or the dash in place of them, so far below the upper edge.
 func (s *stop) layStars(size fyne.Size, top float32) {
 	stars := s.stars.MinSize()
-	s.stars.Move(fyne.NewPos((size.Width-stars.Width)/2, top))
-	s.stars.Resize(stars)
-	s.dash.Move(fyne.NewPos((size.Width-dashWide)/2, top+stars.Height/2))
-	s.dash.Resize(fyne.NewSize(dashWide, dashHigh))
+	look.Place(s.stars, fyne.NewPos((size.Width-stars.Width)/2, top), stars)
+	look.Place(s.dash, fyne.NewPos((size.Width-dashWide)/2, top+stars.Height/2), fyne.NewSize(dashWide, dashHigh))
 }
 
 // layInside puts the number at the top, the stars at the bottom, and between them what it holds.
 func (s *stop) layInside(size fyne.Size) {
 	number, wide := s.number.MinSize().Height, size.Width-2*insideEdge
-	s.number.Move(fyne.NewPos(insideEdge, insideEdge))
-	s.number.Resize(fyne.NewSize(wide, number))
-	s.inside.Move(fyne.NewPos(insideEdge, 2*insideEdge+number))
-	s.inside.Resize(fyne.NewSize(wide, size.Height-number-s.stars.MinSize().Height-4*insideEdge))
+	look.Place(s.number, fyne.NewPos(insideEdge, insideEdge), fyne.NewSize(wide, number))
+	look.Place(s.inside, fyne.NewPos(insideEdge, 2*insideEdge+number),
+		fyne.NewSize(wide, size.Height-number-s.stars.MinSize().Height-4*insideEdge))
 	s.layStars(size, size.Height-s.stars.MinSize().Height-insideEdge)
 }
 
@@ -223,10 +219,7 @@ func (s *stop) layTag(size fyne.Size) {
 		tag.Width += tagGap + stars.Width
 	}
 	at := fyne.NewPos(tagGap, size.Height-tag.Height-tagGap)
-	s.ground.Move(at)
-	s.ground.Resize(tag)
-	s.number.Move(at.AddXY(2*tagGap, tagGap/2))
-	s.number.Resize(number)
-	s.stars.Move(at.AddXY(3*tagGap+number.Width, (tag.Height-stars.Height)/2))
-	s.stars.Resize(stars)
+	look.Place(s.ground, at, tag)
+	look.Place(s.number, at.AddXY(2*tagGap, tagGap/2), number)
+	look.Place(s.stars, at.AddXY(3*tagGap+number.Width, (tag.Height-stars.Height)/2), stars)
 }

@@ -1,6 +1,10 @@
 package journey
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/look"
+)
 
 // board sets the pieces of a picture side by side.
 type board struct{}
@@ -13,8 +17,7 @@ func (board) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (board) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	each := fyne.NewSize(size.Width/piecesAcross, size.Height/piecesDown)
 	for i, one := range o {
-		one.Move(fyne.NewPos(float32(i%piecesAcross)*each.Width, float32(i/piecesAcross)*each.Height))
-		one.Resize(each)
+		look.Place(one, fyne.NewPos(float32(i%piecesAcross)*each.Width, float32(i/piecesAcross)*each.Height), each)
 	}
 }
 
@@ -85,11 +88,9 @@ func (w *wall) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := (size.Width - float32(w.cols)*(wide+wallGap) + wallGap) / 2
 	for i, one := range o {
 		picture, said := one.(*fyne.Container).Objects[0], one.(*fyne.Container).Objects[1]
-		one.Move(fyne.NewPos(left+float32(i%w.cols)*(wide+wallGap), float32(i/w.cols)*(each.Height+wallGap)))
-		one.Resize(each)
+		look.Place(one, fyne.NewPos(left+float32(i%w.cols)*(wide+wallGap), float32(i/w.cols)*(each.Height+wallGap)), each)
 		picture.Resize(fyne.NewSize(wide, high))
-		said.Move(fyne.NewPos(0, high+wordsGap))
-		said.Resize(fyne.NewSize(wide, words))
+		look.Place(said, fyne.NewPos(0, high+wordsGap), fyne.NewSize(wide, words))
 	}
 	w.high = float32((len(o)+w.cols-1)/w.cols)*(each.Height+wallGap) - wallGap
 }

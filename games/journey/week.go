@@ -53,12 +53,9 @@ func (*playing) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	side := max(0, min(size.Width, size.Height-name-rest-insideEdge, look.Text(smallBoard)))
 	top := max(0, (size.Height-side-insideEdge-name-rest)/2)
-	o[0].Move(fyne.NewPos((size.Width-side)/2, top))
-	o[0].Resize(fyne.NewSquareSize(side))
-	o[1].Move(fyne.NewPos(0, top+side+insideEdge))
-	o[1].Resize(fyne.NewSize(size.Width, name))
-	words.Move(fyne.NewPos(0, top+side+insideEdge+name))
-	words.Resize(fyne.NewSize(size.Width, rest))
+	look.Place(o[0], fyne.NewPos((size.Width-side)/2, top), fyne.NewSquareSize(side))
+	look.Place(o[1], fyne.NewPos(0, top+side+insideEdge), fyne.NewSize(size.Width, name))
+	look.Place(words, fyne.NewPos(0, top+side+insideEdge+name), fyne.NewSize(size.Width, rest))
 }
 
 // week sets objects in seven columns, rows as high as there is room for.
@@ -86,8 +83,7 @@ func (w *week) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		each.Height = max(least.Height, min((size.Height+w.gap)/float32(max(rows, 1))-w.gap, look.Text(w.most), each.Width*highest))
 	}
 	for i, one := range o {
-		one.Move(fyne.NewPos(float32(i%daysOfWeek)*(each.Width+w.gap), float32(i/daysOfWeek)*(each.Height+w.gap)))
-		one.Resize(each)
+		look.Place(one, fyne.NewPos(float32(i%daysOfWeek)*(each.Width+w.gap), float32(i/daysOfWeek)*(each.Height+w.gap)), each)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -149,21 +150,16 @@ func sayable(text string) bool {
 
 // later says whether a version is later than another.
 func later(version, than string) bool {
-	a, b := strings.Split(version, "."), strings.Split(than, ".")
-	for i := range max(len(a), len(b)) {
-		if x, y := part(a, i), part(b, i); x != y {
-			return x > y
-		}
-	}
-	return false
+	return slices.Compare(numbers(version), numbers(than)) > 0
 }
 
-func part(version []string, i int) int {
-	if i >= len(version) {
-		return 0
+// numbers are those of a version of its shape, or empty; of fewer than four the others are 0.
+func numbers(version string) []int {
+	all := make([]int, 4)
+	for i, text := range strings.Split(version, ".") {
+		all[i], _ = strconv.Atoi(text)
 	}
-	n, _ := strconv.Atoi(version[i]) // of its shape, or empty
-	return n
+	return all
 }
 
 func digest(data []byte) string {

@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -68,9 +69,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("%d pictures: it is not told from a save of the form before", n)
 		}
 		got, err := read(data)
-		if err != nil {
-			t.Fatalf("%d pictures: %v", n, err)
-		}
+		must.Be(t, err == nil, "%d pictures: %v", n, err)
 		if string(got.Saved) != game || !bytes.Equal(got.Challenge, p.Challenge) || got.Version != "1.2.3" || got.Least != Least || got.Tessera != Format {
 			t.Errorf("%d pictures: %+v", n, got.Manifest)
 		}
@@ -134,7 +133,7 @@ type entry struct {
 	data []byte
 }
 
-// zipped makes a zip of entries by the ordinary writer of the library.
+// zipped makes a zip of entries by the ordinary writer of the library: each with its sizes behind it.
 func zipped(t testing.TB, entries ...entry) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -187,9 +186,6 @@ func TestTricks(t *testing.T) {
 		t.Fatal(err)
 	}
 	const first, central = "PK\x03\x04", "PK\x01\x02"
-	streamed := func(entries ...entry) []byte { // each with its sizes behind it
-		return zipped(t, entries...)
-	}
 	name := func(name string) zip.FileHeader { return zip.FileHeader{Name: name, Method: zip.Deflate} }
 	bomb := packed(t, file{manifestName, []byte(manifest), zip.Store}, file{gameName, make([]byte, 50<<20), zip.Deflate})
 	lying := bomb
@@ -207,7 +203,7 @@ func TestTricks(t *testing.T) {
 	with := func(of string) string {
 		return strings.Replace(manifest, "}", `,"pictures":[`+of+`]}`, 1)
 	}
-	one := `{"hash":"` + pic.Hash + `","file":"picture-1.jpg","length":` + number(len(pic.Data)) + `,"width":21,"height":10}`
+	one := `{"hash":"` + pic.Hash + `","file":"picture-1.jpg","length":` + strconv.Itoa(len(pic.Data)) + `,"width":21,"height":10}`
 	pictured := func(manifest string, more ...file) []byte {
 		return packed(t, append([]file{{manifestName, []byte(manifest), zip.Store}, {gameName, []byte(game), zip.Store}, {"picture-1.jpg", pic.Data, zip.Store}}, more...)...)
 	}
@@ -247,8 +243,8 @@ func TestTricks(t *testing.T) {
 		"a folder":                {packed(t, parts(file{"pictures/", nil, zip.Store})...), Foreign},
 		"a program":               {packed(t, parts(file{"run.exe", []byte("MZ"), zip.Store})...), Foreign},
 		"a picture nobody names":  {packed(t, parts(file{"picture-1.jpg", pic.Data, zip.Store})...), Foreign},
-		"a link":                  {streamed(entry{link, []byte("/etc/passwd")}), Kind},
-		"sizes behind":            {streamed(entry{dated, []byte(game)}), Kind},
+		"a link":                  {zipped(t, entry{link, []byte("/etc/passwd")}), Kind},
+		"sizes behind":            {zipped(t, entry{dated, []byte(game)}), Kind},
 		"encrypted":               {put(put(good, first, 2, 6, 1, 0), central, 2, 8, 1, 0), Kind},
 		"an odd method":           {put(put(good, first, 2, 8, 12, 0), central, 2, 10, 12, 0), Kind},
 		"another name before":     {put(good, first, 2, 30, 'G'), Damaged},
@@ -258,7 +254,7 @@ func TestTricks(t *testing.T) {
 		"an entry beyond":         {put(good, central, 2, 42, 0xff, 0xff, 0xff, 0x0f), Damaged},
 		"another byte":            {put(good, manifest, 1, 3, 'x'), Checksum},
 		"a checksum of zero":      {put(put(good, first, 1, 14, 0, 0, 0, 0), central, 1, 16, 0, 0, 0, 0), Checksum},
-		"wide":                    {wide(good), Damaged},
+		"numbers elsewhere":       {put(good, "PK\x05\x06", 1, 16, 0xff, 0xff, 0xff, 0xff), Damaged},
 		"no manifest":             {packed(t, file{gameName, []byte(game), zip.Store}), Missing},
 		"no game":                 {packed(t, file{manifestName, []byte(manifest), zip.Store}), Missing},
 		"a manifest of no JSON":   {manifestOf("tessera"), Unclear},
@@ -274,8 +270,8 @@ func TestTricks(t *testing.T) {
 		"a picture elsewhere":     {pictured(with(strings.Replace(one, "picture-1.jpg", "/etc/passwd", 1))), Unclear},
 		"the game as a picture":   {pictured(with(strings.Replace(one, "picture-1.jpg", "game.json", 1))), Unclear},
 		"another picture":         {pictured(with(strings.Replace(one, pic.Hash, strings.Repeat("0", 64), 1))), Checksum},
-		"a picture that is short": {pictured(with(strings.Replace(one, number(len(pic.Data)), "9", 1))), Checksum},
-		"a picture that is long":  {pictured(with(strings.Replace(one, number(len(pic.Data)), "99999", 1))), Unclear},
+		"a picture that is short": {pictured(with(strings.Replace(one, strconv.Itoa(len(pic.Data)), "9", 1))), Checksum},
+		"a picture that is long":  {pictured(with(strings.Replace(one, strconv.Itoa(len(pic.Data)), "99999", 1))), Unclear},
 		"the same bytes twice":    {pictured(with(one + "," + one)), Unclear},
 		"bytes that overlap":      {pictured(with(one + "," + second)), Unclear},
 		"a huge picture":          {pictured(with(strings.Replace(one, `"width":21`, `"width":999999`, 1))), Unclear},
@@ -300,19 +296,6 @@ func TestTricks(t *testing.T) {
 	}
 }
 
-// wide says in the end of a zip that the numbers stand elsewhere, as in large ones.
-func wide(data []byte) []byte {
-	return put(data, "PK\x05\x06", 1, 16, 0xff, 0xff, 0xff, 0xff)
-}
-
-func number(n int) string {
-	var digits []byte
-	for ; n > 0; n /= 10 {
-		digits = append([]byte{byte('0' + n%10)}, digits...)
-	}
-	return string(digits)
-}
-
 // TestAnotherBit of a parcel is refused, or is one that means nothing.
 func TestAnotherBit(t *testing.T) {
 	good := written(t, whole(t, 1))
@@ -323,9 +306,8 @@ func TestAnotherBit(t *testing.T) {
 		bad := bytes.Clone(good)
 		bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
 		got, err := read(bad)
-		if _, ours := err.(*Error); err != nil && !ours {
-			t.Fatalf("%T %v", err, err)
-		}
+		_, ours := err.(*Error)
+		must.Be(t, err == nil || ours, "%T %v", err, err)
 		if err == nil {
 			let++
 			if !reflect.DeepEqual(got, want) {
@@ -333,9 +315,7 @@ func TestAnotherBit(t *testing.T) {
 			}
 		}
 	}
-	if let > 300 {
-		t.Errorf("%d of 3000 bits can be anything", let)
-	}
+	must.Be(t, let <= 300, "%d of 3000 bits can be anything", let)
 }
 
 // FuzzRead: whatever is read is written and read again as it is, and all else is
@@ -349,16 +329,14 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p, err := read(data)
 		if err != nil {
-			if _, ours := err.(*Error); !ours {
-				t.Fatalf("%T %v", err, err)
-			}
+			_, ours := err.(*Error)
+			must.Be(t, ours, "%T %v", err, err)
 			return
 		}
 		out := must.Have(p.Bytes())(t)
 		again, err := read(out)
-		if err != nil || !bytes.Equal(again.Saved, p.Saved) || !bytes.Equal(again.Challenge, p.Challenge) || len(again.Pictures) != len(p.Pictures) {
-			t.Fatalf("%+v became %+v, %v", p, again, err)
-		}
+		must.Be(t, err == nil && bytes.Equal(again.Saved, p.Saved) && bytes.Equal(again.Challenge, p.Challenge) &&
+			len(again.Pictures) == len(p.Pictures), "%+v became %+v, %v", p, again, err)
 	})
 }
 
@@ -371,16 +349,13 @@ func FuzzManifest(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := parseManifest(data)
 		if err != nil {
-			if _, ours := err.(*Error); !ours {
-				t.Fatalf("%T %v", err, err)
-			}
+			_, ours := err.(*Error)
+			must.Be(t, ours, "%T %v", err, err)
 			return
 		}
 		written := must.Have(json.Marshal(m))(t)
 		again, err := parseManifest(written)
-		if err != nil {
-			t.Fatalf("%s: %v", written, err)
-		}
+		must.Be(t, err == nil, "%s: %v", written, err)
 		if rewritten, err := json.Marshal(again); err != nil || !bytes.Equal(rewritten, written) {
 			t.Fatalf("%s became %s, %v", written, rewritten, err)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // FuzzWrittenParcel: whatever is written is read again as it is but for what a name may not say,
@@ -45,23 +46,19 @@ func FuzzWrittenParcel(f *testing.F) {
 		}
 		data, err := p.Bytes()
 		if err != nil {
-			if _, ours := err.(*Error); !ours || !odd && pixels <= MaxPixels {
-				t.Fatalf("%+v: %T %v", p.Manifest, err, err)
-			}
+			_, ours := err.(*Error)
+			must.Be(t, ours && (odd || pixels > MaxPixels), "%+v: %T %v", p.Manifest, err, err)
 			return
 		}
 		got, err := read(data)
-		if err != nil {
-			t.Fatalf("%+v: %v", p.Manifest, err)
-		}
+		must.Be(t, err == nil, "%+v: %v", p.Manifest, err)
 		if got.Game != p.Game || got.Seal != p.Seal || !bytes.Equal(got.Saved, p.Saved) || !bytes.Equal(got.Challenge, p.Challenge) || len(got.Pictures) != len(p.Pictures) {
 			t.Fatalf("%+v became %+v", p.Manifest, got.Manifest)
 		}
 		for i, pic := range got.Pictures {
 			want := p.Pictures[i]
-			if !bytes.Equal(pic.Data, want.Data) || pic.Width != want.Width || pic.Height != want.Height || pic.Name != clean(want.Name, 255) {
-				t.Fatalf("%+v became %+v", want, pic)
-			}
+			must.Be(t, bytes.Equal(pic.Data, want.Data) && pic.Width == want.Width && pic.Height == want.Height &&
+				pic.Name == clean(want.Name, 255), "%+v became %+v", want, pic)
 		}
 		if again, err := got.Bytes(); err != nil || !bytes.Equal(again, data) {
 			third, _ := read(again)

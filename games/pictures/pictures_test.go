@@ -40,7 +40,7 @@ func newLibrary(t *testing.T) *library {
 	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
 	l := &library{app: app, Library: &Library{
 		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
-		Settings: settings.NewSettings(app.Preferences()),
+		Settings: settings.NewSettings(new(settings.Store)),
 		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
 		Thumbs:   thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 	}}

@@ -104,11 +104,9 @@ func (p *Progress) then(do func(State) State) {
 
 // change changes the state, and has it written. It wants mu.
 func (p *Progress) change(do func(State) State) {
-	p.state = do(p.state)
-	if p.keeper != nil {
-		s := p.state
-		p.keeper.Put(p.file(), func() ([]byte, error) { return encode(p.game, s) })
-	}
+	s := do(p.state)
+	p.state = s
+	p.keeper.Put(p.file(), func() ([]byte, error) { return encode(p.game, s) })
 }
 
 // Close writes what is unsaved; nothing is kept any more. What was reached before the file
@@ -122,11 +120,7 @@ func (p *Progress) Close() error {
 	}
 	p.mu.Lock()
 	keeper := p.keeper
-	p.keeper = nil
 	p.mu.Unlock()
-	if keeper == nil {
-		return nil
-	}
 	return keeper.Close()
 }
 

@@ -42,9 +42,7 @@ func open(t *testing.T, dir, code string) *Progress {
 
 func want[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
+	must.Be(t, reflect.DeepEqual(got, want), "%s: got %v, want %v", what, got, want)
 }
 
 // of is the state of a progress that was read.
@@ -98,9 +96,8 @@ func TestWinsBeforeLoading(t *testing.T) {
 	p.Close()
 	p = New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
 	p.WonLevel("1.2", Result{Stars: 2, Moves: 6}, today)
-	if _, loaded := p.State(); loaded {
-		t.Fatal("it was read")
-	}
+	_, loaded := p.State()
+	must.Be(t, !loaded, "it was read")
 	want(t, "closing", p.Close(), nil)
 	want(t, "levels", slices.Sorted(maps.Keys(of(open(t, dir, "")).Levels)), []string{"1.1", "1.2"})
 }
@@ -173,9 +170,7 @@ func TestDaysAreBounded(t *testing.T) {
 	}
 	_, oldest := s.Days[first.Add(2)]
 	_, next := s.Days[first.Add(3)]
-	if len(s.Days) != mostDays || oldest || !next {
-		t.Errorf("%d days", len(s.Days))
-	}
+	must.Be(t, len(s.Days) == mostDays && !oldest && next, "%d days", len(s.Days))
 }
 
 // won is a state in which so many levels of each chapter were won.
@@ -263,9 +258,8 @@ func TestStreak(t *testing.T) {
 				most = max(most, n)
 			}
 		}
-		if got := s.Streak(last); got != most {
-			t.Fatalf("%016b: %d, want %d", mask, got, most)
-		}
+		got := s.Streak(last)
+		must.Be(t, got == most, "%016b: %d, want %d", mask, got, most)
 	}
 }
 
@@ -323,12 +317,9 @@ func FuzzProgress(f *testing.F) {
 		}
 		written := must.Have(encode("swap", s))(t)
 		again, err := decode(written, "swap")
-		if err != nil || len(again.Levels) != len(s.Levels) || len(again.Days) != len(s.Days) || len(again.more) != len(s.more) {
-			t.Fatalf("%+v became %+v, %v", s, again, err)
-		}
+		must.Be(t, err == nil && len(again.Levels) == len(s.Levels) && len(again.Days) == len(s.Days) &&
+			len(again.more) == len(s.more), "%+v became %+v, %v", s, again, err)
 		twice, err := encode("swap", again)
-		if err != nil || string(twice) != string(written) {
-			t.Fatalf("%s became %s, %v", written, twice, err)
-		}
+		must.Be(t, err == nil && string(twice) == string(written), "%s became %s, %v", written, twice, err)
 	})
 }

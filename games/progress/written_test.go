@@ -71,9 +71,8 @@ func FuzzWritten(f *testing.F) {
 		s := reached(rng)
 		data := must.Have(encode("swap", s))(t)
 		again, err := decode(data, "swap")
-		if err != nil || !reflect.DeepEqual(plain(again), plain(s)) {
-			t.Fatalf("%+v became %+v, %v", plain(s), plain(again), err)
-		}
+		must.Be(t, err == nil && reflect.DeepEqual(plain(again), plain(s)),
+			"%+v became %+v, %v", plain(s), plain(again), err)
 
 		bad, lost := spoiled(t, rng, data)
 		d := disktest.New("games")
@@ -92,17 +91,14 @@ func FuzzWritten(f *testing.F) {
 			p := New("swap", session.StorageOn(d, "games"), func(err error) { t.Error(err) })
 			trouble := p.Load()
 			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
-			if told != (start == 0) || !told && trouble != nil {
-				t.Fatalf("start %d: %q: told %v", start, bad, trouble)
-			}
+			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
 			if got := plain(of(p)); !reflect.DeepEqual(got, plain(s)) {
 				t.Fatalf("start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
 			}
 			must.Do(t, p.Close())
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%s is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%s is gone", bad)
 	})
 }
 
@@ -183,8 +179,6 @@ func TestNothingComesBackWhereItCannotBeWritten(t *testing.T) {
 	p := New("swap", session.StorageOn(d, "games"), func(error) {})
 	want(t, "trouble", p.Load(), nil)
 	want(t, "levels", len(of(p).Levels), 18)
-	if d.Get(aside) == nil {
-		t.Error("it is gone")
-	}
+	must.Be(t, d.Get(aside) != nil, "it is gone")
 	p.Close()
 }

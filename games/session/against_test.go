@@ -11,8 +11,7 @@ import (
 // TestPlayAgainstRefuses moves that nobody makes in that time, that are not legal, or none:
 // the game on the table stays.
 func TestPlayAgainstRefuses(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	start := must.Have(walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3})))(t)
 	tb.Open(start, 3)
 	must.Do(t, tb.Do(1))
@@ -35,14 +34,10 @@ func TestPlayAgainstRefuses(t *testing.T) {
 			t.Errorf("%s: %v", c.what, err)
 		}
 	}
-	if tb.Steps() != 1 {
-		t.Errorf("the game on the table has %d steps", tb.Steps())
-	}
+	must.Be(t, tb.Steps() == 1, "the game on the table has %d steps", tb.Steps())
 	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))
 	if c, ok := tb.Challenge(); !ok || c != (Challenge{3, 5 * time.Second, true}) || tb.Steps() != 0 {
 		t.Errorf("the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
 	}
-	if !tb.Undo() || tb.Steps() != 1 {
-		t.Error("Undo does not bring back the game of before")
-	}
+	must.Be(t, tb.Undo() && tb.Steps() == 1, "Undo does not bring back the game of before")
 }

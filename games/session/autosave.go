@@ -27,8 +27,9 @@ type document struct {
 	done   func()                 // it was written; nil for nobody. From the writer's goroutine
 }
 
-// writer writes documents in the background; of each name the newest wins.
-type writer struct {
+// Keeper writes files of a storage in the background, soon after they change: of each name the newest
+// wins, and it is whole at any instant. A nil one keeps nothing.
+type Keeper struct {
 	files *Storage
 	tell  func(error) // writing fails (once), or nil: it works again. From the writer's goroutine
 
@@ -40,22 +41,34 @@ type writer struct {
 	wake   chan struct{}
 	flush  chan chan error
 	closed chan struct{}
+	end    func() // closes it
 
 	failing bool // owned by the goroutine
 }
 
-func newWriter(files *Storage, tell func(error)) *writer {
-	w := &writer{
+// NewKeeper begins to keep files. tell hears, from another goroutine, that they
+// cannot be written (once), and with nil that they can again.
+func NewKeeper(files *Storage, tell func(error)) *Keeper {
+	w := &Keeper{
 		files: files, tell: tell,
 		newest: map[string]document{}, unsaved: map[string]bool{}, waiting: map[string]bool{},
 		wake: make(chan struct{}, 1), flush: make(chan chan error), closed: make(chan struct{}),
 	}
+	w.end = sync.OnceFunc(func() { close(w.closed) })
 	go w.loop()
 	return w
 }
 
-// put hands over the newest content of a file. It never waits for the disk.
-func (w *writer) put(d document) {
+// Put hands over what the file of that name holds from now on. It never waits for
+// the disk; render is called from another goroutine.
+func (w *Keeper) Put(name string, render func() ([]byte, error)) {
+	w.put(document{name: name, render: render})
+}
+
+func (w *Keeper) put(d document) {
+	if w == nil {
+		return
+	}
 	w.mu.Lock()
 	w.newest[d.name] = d
 	w.unsaved[d.name] = true
@@ -66,21 +79,30 @@ func (w *writer) put(d document) {
 	}
 }
 
-// sync writes what is unsaved, now.
-func (w *writer) sync() error {
+// Flush writes what is unsaved before it returns.
+func (w *Keeper) Flush() error {
+	if w == nil {
+		return nil
+	}
 	reply := make(chan error)
-	w.flush <- reply
-	return <-reply
+	select {
+	case w.flush <- reply:
+		return <-reply
+	case <-w.closed:
+		return nil
+	}
 }
 
-// close writes what is unsaved and ends the goroutine.
-func (w *writer) close() error {
-	err := w.sync()
-	close(w.closed)
-	return err
+// Close writes what is unsaved; nothing is kept any more.
+func (w *Keeper) Close() error {
+	if w == nil {
+		return nil
+	}
+	defer w.end()
+	return w.Flush()
 }
 
-func (w *writer) loop() {
+func (w *Keeper) loop() {
 	timer := time.NewTimer(0)
 	timer.Stop()
 	defer timer.Stop()
@@ -116,7 +138,7 @@ func (w *writer) loop() {
 
 // writeAll writes each file that is unsaved or changes by itself. again says
 // that there will be something to write soon.
-func (w *writer) writeAll() (again bool, err error) {
+func (w *Keeper) writeAll() (again bool, err error) {
 	w.mu.Lock()
 	var todo []document
 	for name, d := range w.newest {
@@ -159,7 +181,7 @@ func (w *writer) writeAll() (again bool, err error) {
 }
 
 // told notes that the player knows that a file must not be replaced for now.
-func (w *writer) told(name string) {
+func (w *Keeper) told(name string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.waiting[name] = true
@@ -167,7 +189,7 @@ func (w *writer) told(name string) {
 
 // waits says whether a file must not be replaced for now, as err tells. That is
 // told once, is no failure of writing, and is tried again with the next change.
-func (w *writer) waits(d document, err error) bool {
+func (w *Keeper) waits(d document, err error) bool {
 	stays := MustStay(err)
 	w.mu.Lock()
 	waited := w.waiting[d.name]
@@ -187,7 +209,7 @@ func (w *writer) waits(d document, err error) bool {
 
 // settle notes whether a document was written. What was is forgotten, unless it
 // changes by itself.
-func (w *writer) settle(d document, written bool) {
+func (w *Keeper) settle(d document, written bool) {
 	w.mu.Lock()
 	switch {
 	case !written:
@@ -201,7 +223,7 @@ func (w *writer) settle(d document, written bool) {
 	}
 }
 
-func (w *writer) write(d document) error {
+func (w *Keeper) write(d document) error {
 	if d.render == nil {
 		return w.files.Remove(d.name)
 	}
@@ -215,10 +237,10 @@ func (w *writer) write(d document) error {
 // Flush writes what is unsaved before it returns, for the moment before the
 // program ends or leaves the foreground. The error is also told to OnTrouble.
 func (k *Keeping[P, S, M]) Flush() error {
-	if k.writer == nil || k.closed {
+	if k.closed {
 		return nil
 	}
-	return k.writer.sync()
+	return k.writer.Flush()
 }
 
 // autosaved is what the last autosave was found to be.
@@ -287,7 +309,7 @@ func (s *Session[P, S, M]) Restore() (bool, error) {
 		if errors.Is(last.err, &Error{Code: CodePartAside}) {
 			s.keep()
 		} else {
-			s.writer.put(document{name: lastName(autosaveName(s.cfg.Game)), render: func() ([]byte, error) { return last.text, nil }})
+			s.writer.Put(lastName(autosaveName(s.cfg.Game)), func() ([]byte, error) { return last.text, nil })
 		}
 	}
 	if last.err != nil {

@@ -18,37 +18,26 @@ const walkSave = "walk.autosave.json"
 // kept loads what a program started now would find.
 func kept(t *testing.T, d memDisk) *table {
 	t.Helper()
-	tb := newTable(walkRules{}, d.storage())
+	tb := newTable(t, walkRules{}, d.storage())
 	found := must.Have(tb.Restore())(t)
-	if !found {
-		t.Fatal("nothing was kept")
-	}
+	must.Be(t, found, "nothing was kept")
 	return tb
 }
 
 func TestAutosaveIsDebounced(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.at(90, 0)
-		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
-		if d.Writes() != 0 {
-			t.Fatal("written at once")
-		}
+		must.Be(t, d.Writes() == 0, "written at once")
 		tb.ui.run(20 * time.Millisecond)
-		if d.Writes() != 1 {
-			t.Fatalf("%d writes after 260 ms", d.Writes())
-		}
+		must.Be(t, d.Writes() == 1, "%d writes after 260 ms", d.Writes())
 		tb.ui.run(time.Hour)
-		if d.Writes() != 1 {
-			t.Fatalf("%d writes while nothing happens", d.Writes())
-		}
+		must.Be(t, d.Writes() == 1, "%d writes while nothing happens", d.Writes())
 		for range 50 { // a change every 10 ms must not put the writing off
 			must.Do(t, tb.Do(0))
 			tb.ui.run(10 * time.Millisecond)
 		}
-		if d.Writes() < 2 || d.Writes() > 6 {
-			t.Fatalf("%d writes during half a second of play", d.Writes()-1)
-		}
+		must.Be(t, d.Writes() >= 2 && d.Writes() <= 6, "%d writes during half a second of play", d.Writes()-1)
 	})
 }
 
@@ -58,8 +47,7 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1, 2))
 		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage()).at(walkLimit, 0)
-		defer tb.Close()
+		tb := newTable(t, walkRules{}, d.storage()).at(walkLimit, 0)
 		type moment struct {
 			at      time.Time
 			steps   int
@@ -83,12 +71,10 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 					needed = m.steps
 				}
 			}
-			if again.Steps() < needed || again.Steps() > tb.Steps() {
-				t.Fatalf("%d steps kept, %d were made more than a second ago", again.Steps(), needed)
-			}
-			if behind := tb.Elapsed() - again.Elapsed(); behind > time.Second || behind < -time.Millisecond {
-				t.Fatalf("the kept clock is %v behind", behind)
-			}
+			must.Be(t, again.Steps() >= needed && again.Steps() <= tb.Steps(),
+				"%d steps kept, %d were made more than a second ago", again.Steps(), needed)
+			behind := tb.Elapsed() - again.Elapsed()
+			must.Be(t, behind <= time.Second && behind >= -time.Millisecond, "the kept clock is %v behind", behind)
 			must.Do(t, again.Close())
 		}
 	})
@@ -111,38 +97,18 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		must.Do(t, tb.Close())
 
 		again := kept(t, d)
-		defer again.Close()
-		if again.Position() != tb.Position() || again.GameID() != "walk:80#7" || !again.CanRedo() || !again.Assisted() {
-			t.Fatalf("restored %+v", again.g)
-		}
+		must.Be(t, again.Position() == tb.Position() && again.GameID() == "walk:80#7" && again.CanRedo() &&
+			again.Assisted(), "restored %+v", again.g)
 		left, _ := again.Countdown()
-		if again.Elapsed() != 1500*time.Millisecond || left != time.Hour-1500*time.Millisecond {
-			t.Fatalf("restored the clock at %v, %v left", again.Elapsed(), left)
-		}
+		must.Be(t, again.Elapsed() == 1500*time.Millisecond && left == time.Hour-1500*time.Millisecond,
+			"restored the clock at %v, %v left", again.Elapsed(), left)
 		if p := again.Pictures(); len(p) != 1 || p[0] != pic || again.Extra("numbers") != "on" || again.g.played != want.played {
 			t.Fatalf("restored %+v", again.g)
 		}
 		again.ui.run(time.Hour)
-		if again.Elapsed() != 1500*time.Millisecond {
-			t.Fatal("the clock did not wait for the first move")
-		}
+		must.Be(t, again.Elapsed() == 1500*time.Millisecond, "the clock did not wait for the first move")
 		again.SetExtra("numbers", "")
-		if len(again.g.extra) != 0 {
-			t.Fatal("an empty extra is kept")
-		}
-	})
-}
-
-func TestFlushWritesAtOnce(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 3)
-		defer tb.Close()
-		must.Do(t, tb.Flush())
-		again := kept(t, d)
-		defer again.Close()
-		if again.Position().at != 3 {
-			t.Fatal("Flush left something behind")
-		}
+		must.Be(t, len(again.g.extra) == 0, "an empty extra is kept")
 	})
 }
 
@@ -151,30 +117,22 @@ func TestTroubleIsToldOnce(t *testing.T) {
 		t.Run(op, func(t *testing.T) {
 			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 				tb.at(9, 0)
-				defer tb.Close()
 				tb.ui.run(time.Second)
 				d.Fail(op, errFull)
 				must.Do(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
 				tb.ui.run(time.Minute)
-				if len(tb.trouble) != 1 || !errors.Is(tb.trouble[0], errFull) || tb.Steps() != 1 {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1 && errors.Is(tb.trouble[0], errFull) && tb.Steps() == 1,
+					"told %v", tb.trouble)
 				wantCode(t, tb.trouble[0], CodeStoreWrite)
 				wantCode(t, tb.Flush(), CodeStoreWrite)
 				kept(t, d).Close() // the old or the new game is whole
-				if names := d.Files(); op != "syncdir" && len(names) != 1 {
-					t.Fatalf("left on the disk: %v", names)
-				}
+				names := d.Files()
+				must.Be(t, op == "syncdir" || len(names) == 1, "left on the disk: %v", names)
 				d.Fail(op, nil)
 				tb.ui.run(time.Minute)
-				if len(tb.trouble) != 2 || tb.trouble[1] != nil {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 2 && tb.trouble[1] == nil, "told %v", tb.trouble)
 				again := kept(t, d)
-				defer again.Close()
-				if again.Steps() != 1 {
-					t.Fatal("not written when the disk worked again")
-				}
+				must.Be(t, again.Steps() == 1, "not written when the disk worked again")
 			})
 		})
 	}
@@ -189,10 +147,7 @@ func TestFullDiskKeepsTheOldFile(t *testing.T) {
 		wantCode(t, tb.Flush(), CodeStoreWrite)
 		wantCode(t, tb.Close(), CodeStoreWrite)
 		again := kept(t, d)
-		defer again.Close()
-		if again.Steps() != 0 || again.Position().at != 4 {
-			t.Fatal("the half written file replaced the old one")
-		}
+		must.Be(t, again.Steps() == 0 && again.Position().at == 4, "the half written file replaced the old one")
 	})
 }
 
@@ -202,25 +157,20 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		for n, want := range []string{"walk.autosave.damaged-1.json", "walk.autosave.damaged-2.json"} {
 			damaged := []byte(`{"tessera":1,"game":"walk","params"` + strings.Repeat(" ", n))
 			d.put(walkSave, damaged)
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			found, err := tb.Restore()
-			if found || len(tb.trouble) != 1 || tb.trouble[0] != err || tb.HasGame() {
-				t.Fatalf("found %v, told %v", found, tb.trouble)
-			}
+			must.Be(t, !found && len(tb.trouble) == 1 && tb.trouble[0] == err && !tb.HasGame(),
+				"found %v, told %v", found, tb.trouble)
 			wantCode(t, err, CodeSetAside)
-			if !bytes.Equal(d.get(want), damaged) || d.get(walkSave) != nil {
-				t.Fatalf("on the disk: %v", d.Files())
-			}
+			must.Be(t, bytes.Equal(d.get(want), damaged) && d.get(walkSave) == nil, "on the disk: %v", d.Files())
 			must.Do(t, tb.Close())
 		}
 		d.put(walkSave, []byte("{"))
 		d.Fail("rename", errFull)
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		_, err := tb.Restore()
 		wantCode(t, err, CodeNotAside)
-		if d.get(walkSave) == nil {
-			t.Fatal("the damaged file is gone")
-		}
+		must.Be(t, d.get(walkSave) != nil, "the damaged file is gone")
 		d.Fail("open", errFull)
 		_, err = tb.Restore()
 		wantCode(t, err, CodeStoreRead)
@@ -232,10 +182,9 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 func TestNothingKept(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, files := range []*Storage{nil, newMemDisk().storage()} {
-			tb := newTable(walkRules{}, files)
-			if found, err := tb.Restore(); found || err != nil || len(tb.trouble) != 0 {
-				t.Fatalf("found %v, %v", found, err)
-			}
+			tb := newTable(t, walkRules{}, files)
+			found, err := tb.Restore()
+			must.Be(t, !found && err == nil && len(tb.trouble) == 0, "found %v, %v", found, err)
 			must.Do(t, tb.Flush())
 			must.Do(t, tb.Close())
 			must.Do(t, tb.Close())
@@ -248,13 +197,13 @@ func TestNothingKept(t *testing.T) {
 func TestStorageOnDisk(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
 	files := NewStorage(dir)
-	tb := newTable(walkRules{}, files).at(9, 4)
+	tb := newTable(t, walkRules{}, files).at(9, 4)
 	must.Do(t, tb.Do(1))
 	must.Do(t, tb.Flush())
 	must.Do(t, tb.Do(1))
 	must.Do(t, tb.Close())
 	path := filepath.Join(dir, walkSave)
-	again := newTable(walkRules{}, NewStorage(dir))
+	again := newTable(t, walkRules{}, NewStorage(dir))
 	if found, err := again.Restore(); !found || err != nil || again.Position().at != 6 {
 		t.Fatalf("found %v, %v", found, err)
 	}
@@ -266,8 +215,7 @@ func TestStorageOnDisk(t *testing.T) {
 	}
 	hourAgo := time.Now().Add(-time.Hour)
 	must.Do(t, os.Chtimes(old, hourAgo, hourAgo))
-	last := newTable(walkRules{}, NewStorage(dir))
-	defer last.Close()
+	last := newTable(t, walkRules{}, NewStorage(dir))
 	_, err := last.Restore()
 	wantCode(t, err, CodeCopyTaken)
 	for name, want := range map[string]bool{young: true, old: false, path: false,
@@ -283,7 +231,7 @@ func TestStorageOnDisk(t *testing.T) {
 func TestFolderThatCannotBe(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "file")
 	must.Do(t, os.WriteFile(dir, nil, 0o600))
-	tb := newTable(walkRules{}, NewStorage(dir)).at(9, 4)
+	tb := newTable(t, walkRules{}, NewStorage(dir)).at(9, 4)
 	must.Do(t, tb.Do(1))
 	wantCode(t, tb.Close(), CodeStoreWrite)
 }

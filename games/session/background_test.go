@@ -24,7 +24,7 @@ func after(d time.Duration, answer any) func(context.Context) (any, error) {
 
 func TestBackground(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(9, 0)
+		tb := newTable(t, walkRules{}, nil).at(9, 0)
 		var got []any
 		note := func(answer any, err error) { got = append(got, answer) }
 		tb.Background("par", after(time.Second, "old par"), note)
@@ -32,13 +32,9 @@ func TestBackground(t *testing.T) {
 		tb.BackgroundHere("verdict", after(time.Second, "late verdict"), note)
 		must.Do(t, tb.Do(1))
 		tb.BackgroundHere("verdict", after(2*time.Second, "verdict"), note)
-		if !tb.Working("par") || tb.Working("race") {
-			t.Fatal("Working is wrong")
-		}
+		must.Be(t, tb.Working("par") && !tb.Working("race"), "Working is wrong")
 		tb.ui.run(time.Minute)
-		if len(got) != 2 || got[0] != "par" || got[1] != "verdict" {
-			t.Fatalf("answers: %v", got)
-		}
+		must.Be(t, len(got) == 2 && got[0] == "par" && got[1] == "verdict", "answers: %v", got)
 		tb.Background("par", after(time.Second, "par of the game before"), note)
 		live := tb.PostForGame()
 		live(func() { got = append(got, "live") })
@@ -52,9 +48,7 @@ func TestBackground(t *testing.T) {
 		must.Do(t, tb.Close())
 		tb.Background("par", after(time.Second, "closed"), note)
 		tb.ui.run(time.Minute)
-		if len(got) != 3 || got[2] != "live" {
-			t.Fatalf("answers: %v", got)
-		}
+		must.Be(t, len(got) == 3 && got[2] == "live", "answers: %v", got)
 	})
 }
 
@@ -71,36 +65,28 @@ func TestHint(t *testing.T) {
 		tb.at(9, 0)
 		hint(walker(2, nil))
 		tb.ui.settle()
-		if err != nil || len(moves) != 2 || tb.Assisted() || tb.Steps() != 0 {
-			t.Fatalf("hint %v, %v, assisted %v", moves, err, tb.Assisted())
-		}
+		must.Be(t, err == nil && len(moves) == 2 && !tb.Assisted() && tb.Steps() == 0,
+			"hint %v, %v, assisted %v", moves, err, tb.Assisted())
 		tb.at(9, 9)
 		hint(walker(2, nil))
 		tb.ui.settle()
-		if err != nil || moves != nil || tb.Assisted() {
-			t.Fatalf("at the goal: hint %v, %v", moves, err)
-		}
+		must.Be(t, err == nil && moves == nil && !tb.Assisted(), "at the goal: hint %v, %v", moves, err)
 		slow := walker(1, func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err })
 		tb.at(9, 0)
 		answers = 0
 		hint(slow)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Minute)
-		if answers != 0 || tb.Assisted() {
-			t.Fatal("a hint for a position left behind was shown")
-		}
+		must.Be(t, answers == 0 && !tb.Assisted(), "a hint for a position left behind was shown")
 		small := walker(1, nil)
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
 		hint(small)
 		tb.ui.settle()
-		if e := (*solver.SizeError)(nil); !errors.As(err, &e) {
-			t.Fatalf("got %v", err)
-		}
+		e := (*solver.SizeError)(nil)
+		must.Be(t, errors.As(err, &e), "got %v", err)
 		broken := errors.New("broken")
 		hint(walker(1, func(context.Context) error { return broken }))
 		tb.ui.settle()
-		if err != broken || tb.Assisted() {
-			t.Fatalf("got %v", err)
-		}
+		must.Be(t, err == broken && !tb.Assisted(), "got %v", err)
 	})
 }

@@ -91,17 +91,10 @@ func (on *Played[P, S, M]) Mode() string {
 
 // Modes are those in which something was reached with the given params: the one without a
 // countdown first, then [Timed], then the others by their names.
-func (b *Book[P]) Modes(p P) (modes []string) {
+func (b *Book[P]) Modes(p P) []string {
 	all := b.records[b.text(p)]
-	own := slices.Collect(maps.Keys(all.best))
-	slices.Sort(own)
-	own = slices.DeleteFunc(own, func(mode string) bool { return mode == "" || mode == Timed })
-	for _, mode := range slices.Concat([]string{"", Timed}, own) {
-		if len(all.best[mode]) > 0 {
-			modes = append(modes, mode)
-		}
-	}
-	return modes
+	own := slices.DeleteFunc(slices.Sorted(maps.Keys(all)), func(mode string) bool { return mode == "" || mode == Timed })
+	return slices.DeleteFunc(append([]string{"", Timed}, own...), func(mode string) bool { return len(all[mode].best) == 0 })
 }
 
 // Recorded are the texts of all params with which anything was reached, in their order.
@@ -109,7 +102,7 @@ func (b *Book[P]) Recorded() []string { return slices.Sorted(maps.Keys(b.records
 
 // Best is the table of the best wins with the given params in a mode.
 func (b *Book[P]) Best(p P, mode string) Table {
-	return slices.Clone(b.records[b.text(p)].best[mode])
+	return slices.Clone(b.records[b.text(p)][mode].best)
 }
 
 // helpedKey is the word under which a game keeps that it was helped more than it allows.
@@ -128,18 +121,8 @@ func (s *Session[P, S, M]) enter(out *Outcome) {
 	row := Row{Score: out.Score, Time: out.Time, Moves: out.Moves, When: out.when, Helped: out.Helped, Hints: out.Hints}
 	var t Table
 	t, out.Place = s.best.with(row)
-	s.setBest(s.g.params, s.Mode(), t)
-}
-
-// setBest puts a table of the best in the place of the one there was.
-func (b *Book[P]) setBest(p P, mode string, t Table) {
-	all := b.records[b.text(p)]
-	all.best = maps.Clone(all.best)
-	if all.best == nil {
-		all.best = map[string]Table{}
-	}
-	all.best[mode] = t
-	b.set(p, all)
+	mode := s.Mode()
+	s.change(s.g.params, func(all reached) { all[mode] = feats{all[mode].Record, t} })
 }
 
 type rowJSON struct {

@@ -11,7 +11,7 @@ import (
 // modal are the rules of the walk, in a session whose games may be of a mode of their own.
 func modal(t *testing.T, d memDisk) *table {
 	t.Helper()
-	tb := newTable(walkRules{}, d.storage())
+	tb := newTable(t, walkRules{}, d.storage())
 	tb.cfg.Mode = func(extra func(string) string) string { return extra("mode") }
 	return tb
 }
@@ -32,21 +32,17 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		began := time.Now().Unix()
 		win("", 0, 9*time.Second, 0)
 		win("", 0, 7*time.Second, 0)
-		if out := win("", 0, 8*time.Second, 0); out.Place != 2 || out.BestTime {
-			t.Fatalf("between two: %+v", out)
-		}
+		out := win("", 0, 8*time.Second, 0)
+		must.Be(t, out.Place == 2 && !out.BestTime, "between two: %+v", out)
 		win("fast", time.Minute, 5*time.Second, 40)
-		if out := win("fast", time.Minute, 50*time.Second, 90); out.Place != 1 || !out.BestScore || out.BestTime {
-			t.Fatalf("more points: %+v", out)
-		}
+		out = win("fast", time.Minute, 50*time.Second, 90)
+		must.Be(t, out.Place == 1 && out.BestScore && !out.BestTime, "more points: %+v", out)
 		win("", time.Minute, 3*time.Second, 0)
 		must.Do(t, tb.Close())
 
 		tb = modal(t, d)
-		defer tb.Close()
-		if got := tb.Modes(5); !reflect.DeepEqual(got, []string{"", Timed, "fast"}) {
-			t.Fatalf("modes %q", got)
-		}
+		got := tb.Modes(5)
+		must.Be(t, reflect.DeepEqual(got, []string{"", Timed, "fast"}), "modes %q", got)
 		times := func(mode string) (all []time.Duration) {
 			for _, r := range tb.Best(5, mode) {
 				if r.When < began || r.When > time.Now().Unix() || r.Moves != 2 {
@@ -68,9 +64,8 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		if r := tb.RecordsIn(5, "fast"); r.Wins != 2 || r.BestScore != 90 || r.BestTime != 5*time.Second || r.Plays != 6 {
 			t.Errorf("records of a mode: %+v", r)
 		}
-		if r := tb.RecordsIn(5, Timed); r.Wins != 1 {
-			t.Errorf("records of games against time: %+v", r)
-		}
+		r := tb.RecordsIn(5, Timed)
+		must.Be(t, r.Wins == 1, "records of games against time: %+v", r)
 	})
 }
 
@@ -87,9 +82,8 @@ func TestTheTableIsBounded(t *testing.T) {
 				t.Errorf("win %d has place %d", i+1, out.Place)
 			}
 		}
-		if n := len(tb.Best(5, "")); n != MostBest {
-			t.Errorf("%d rows", n)
-		}
+		n := len(tb.Best(5, ""))
+		must.Be(t, n == MostBest, "%d rows", n)
 	})
 }
 
@@ -98,15 +92,12 @@ func TestMoreHelpIsMarked(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.dealtOf(1, 5, 3).win(t, 9*time.Second)
 		tb.dealtOf(2, 5, 3).MarkHelped()
-		if out := tb.win(t, time.Second); !out.Helped || out.BestTime || out.BestScore || out.Place != 2 {
-			t.Errorf("a helped win: %+v", out)
-		}
-		if r := tb.Records(); r.BestTime != 9*time.Second || r.Wins != 1 {
-			t.Errorf("records %+v", r)
-		}
-		if best := tb.Best(5, ""); best[0].Helped || !best[1].Helped {
-			t.Errorf("the table %+v", best)
-		}
+		out := tb.win(t, time.Second)
+		must.Be(t, out.Helped && !out.BestTime && !out.BestScore && out.Place == 2, "a helped win: %+v", out)
+		r := tb.Records()
+		must.Be(t, r.BestTime == 9*time.Second && r.Wins == 1, "records %+v", r)
+		best := tb.Best(5, "")
+		must.Be(t, !best[0].Helped && best[1].Helped, "the table %+v", best)
 	})
 }
 
@@ -120,7 +111,7 @@ func TestTheBestOfBefore(t *testing.T) {
 		} {
 			d := newMemDisk()
 			d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":`+text+`}}`))
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			if got := tb.Best(5, ""); len(got) != 1 || got[0] != want {
 				t.Errorf("%s: %+v", text, got)
 			}

@@ -35,20 +35,15 @@ func (c chain) onto(key string) chain {
 // turned is the chain one game back, or forth; which game that is; and false if
 // there is none. key is that of the game on the table.
 func (c chain) turned(key string, forth bool) (next chain, to string, ok bool) {
-	from, other := c.back, c.forth
-	if forth {
-		from, other = other, from
+	if forth { // as back, the other way round
+		next, to, ok = chain{c.forth, c.back}.turned(key, false)
+		return chain{next.forth, next.back}, to, ok
 	}
-	if len(from) == 0 {
+	if len(c.back) == 0 {
 		return c, "", false
 	}
-	last := len(from) - 1
-	from, to = from[:last:last], from[last]
-	other = pushed(other, key)
-	if forth {
-		return chain{back: other, forth: from}, to, true
-	}
-	return chain{back: from, forth: other}, to, true
+	last := len(c.back) - 1
+	return chain{c.back[:last:last], pushed(c.forth, key)}, c.back[last], true
 }
 
 // without is the chain without a game.

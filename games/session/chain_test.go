@@ -26,9 +26,7 @@ func (tb *table) steps(t *testing.T, n int) {
 func (tb *table) undo(t *testing.T) {
 	t.Helper()
 	for gen := tb.gen; tb.gen == gen; {
-		if !tb.Undo() {
-			t.Fatalf("nothing to undo in the game that began at %+v", tb.Start())
-		}
+		must.Be(t, tb.Undo(), "nothing to undo in the game that began at %+v", tb.Start())
 	}
 }
 
@@ -49,8 +47,7 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 					if files == "kept" {
 						storage = newMemDisk().storage()
 					}
-					tb := newTable(walkRules{}, storage).dealt(50, 0)
-					defer tb.Close()
+					tb := newTable(t, walkRules{}, storage).dealt(50, 0)
 					tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
 					tb.SetExtra("numbers", "on")
 					tb.SetCountdown(time.Hour)
@@ -62,24 +59,17 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 
 					take(t, tb)
 					after := tb.GameID()
-					if !tb.CanUndo() {
-						t.Fatal("there is nothing to undo")
-					}
+					must.Be(t, tb.CanUndo(), "there is nothing to undo")
 					tb.ui.run(time.Minute) // it is written, and forgotten
 					tb.undo(t)
-					if c := tb.last(); c.Kind != Restored || c.Turn != -1 || c.New != tb.Position() {
-						t.Fatalf("told %+v", c)
-					}
-					if got := saved(t, tb.Session); !bytes.Equal(got, before) || tb.Elapsed() != elapsed {
-						t.Fatalf("was\n%s\nis\n%s", before, got)
-					}
+					c := tb.last()
+					must.Be(t, c.Kind == Restored && c.Turn == -1 && c.New == tb.Position(), "told %+v", c)
+					got := saved(t, tb.Session)
+					must.Be(t, bytes.Equal(got, before) && tb.Elapsed() == elapsed, "was\n%s\nis\n%s", before, got)
 					tb.ui.run(time.Minute)
-					if tb.Elapsed() != elapsed {
-						t.Fatal("the clock of a game that came back runs by itself")
-					}
-					if !tb.CanRedo() || !tb.Redo() || tb.last().Turn != 1 || tb.GameID() != after {
-						t.Fatalf("went forth to %s, want %s", tb.GameID(), after)
-					}
+					must.Be(t, tb.Elapsed() == elapsed, "the clock of a game that came back runs by itself")
+					must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1 && tb.GameID() == after,
+						"went forth to %s, want %s", tb.GameID(), after)
 				})
 			})
 		}
@@ -98,20 +88,15 @@ func TestChain(t *testing.T) {
 		}
 		for n := 3; n >= 0; n-- {
 			tb.undo(t)
-			if tb.Start().at != n || tb.Steps() != (n+1)%2 {
-				t.Fatalf("came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
-			}
+			must.Be(t, tb.Start().at == n && tb.Steps() == (n+1)%2,
+				"came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
 			must.Do(t, tb.Close())
 			tb = kept(t, d)
 		}
 		tb.Undo()
-		if tb.CanUndo() || tb.Undo() {
-			t.Fatal("there is something before the first game")
-		}
+		must.Be(t, !tb.CanUndo() && !tb.Undo(), "there is something before the first game")
 		for n := range 5 {
-			if tb.Start().at != n {
-				t.Fatalf("went forth to the game from %d, want %d", tb.Start().at, n)
-			}
+			must.Be(t, tb.Start().at == n, "went forth to the game from %d, want %d", tb.Start().at, n)
 			for gen := tb.gen; tb.gen == gen && tb.Redo(); {
 			}
 			must.Do(t, tb.Close())
@@ -119,9 +104,7 @@ func TestChain(t *testing.T) {
 		}
 		tb.undo(t)
 		must.Do(t, tb.Do(1))
-		if tb.CanRedo() {
-			t.Fatal("a new move keeps the way forth")
-		}
+		must.Be(t, !tb.CanRedo(), "a new move keeps the way forth")
 		must.Do(t, tb.Close())
 	})
 }
@@ -133,33 +116,25 @@ func TestUndoWhileAnEngineThinks(t *testing.T) {
 		tb.at(50, 1)
 		tb.watch(walker(1, func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }), false)
 		tb.ui.run(time.Second)
-		if !tb.CanUndo() || !tb.Undo() || tb.Run() != nil || tb.Start().at != 1 {
-			t.Fatalf("on the table: %+v", tb.Start())
-		}
-		if !tb.Undo() || tb.Start().at != 0 {
-			t.Fatalf("then: %+v", tb.Start())
-		}
-		if tb.CanUndo() {
-			t.Fatal("there is something before the first game")
-		}
+		must.Be(t, tb.CanUndo() && tb.Undo() && tb.Run() == nil && tb.Start().at == 1, "on the table: %+v", tb.Start())
+		must.Be(t, tb.Undo() && tb.Start().at == 0, "then: %+v", tb.Start())
+		must.Be(t, !tb.CanUndo(), "there is something before the first game")
 	})
 }
 
-// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it.
+// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it; that of a win which
+// was given likewise.
 func TestRestartOfAGameThatIsOver(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.dealt(5, 3)
 		tb.win(t, 5*time.Second)
 		tb.Restart()
-		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || tb.Steps() != 0 || tb.Start().at != 3 {
-			t.Fatalf("told %+v", tb.last())
-		}
-		if _, won := tb.Outcome(); won {
-			t.Fatal("a new game is won already")
-		}
-		if !tb.Undo() || tb.Position().at != 5 || tb.Elapsed() != 5*time.Second {
-			t.Fatalf("the game that was won is gone: %+v", tb.Position())
-		}
+		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Steps() == 0 && tb.Start().at == 3,
+			"told %+v", tb.last())
+		_, won := tb.Outcome()
+		must.Be(t, !won, "a new game is won already")
+		must.Be(t, tb.Undo() && tb.Position().at == 5 && tb.Elapsed() == 5*time.Second,
+			"the game that was won is gone: %+v", tb.Position())
 		tb.dealt(5, 0)
 		tb.SetCountdown(time.Second)
 		must.Do(t, tb.Do(1))
@@ -168,9 +143,14 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 			t.Fatal("what was played before the time was up cannot be looked through")
 		}
 		tb.Restart()
-		if tb.last().Kind != NewGame || tb.Expired() || tb.Elapsed() != 0 {
-			t.Fatalf("told %+v", tb.last())
-		}
+		must.Be(t, tb.last().Kind == NewGame && !tb.Expired() && tb.Elapsed() == 0, "told %+v", tb.last())
+		tb.dealt(3, 0)
+		must.Do(t, tb.Do(1))
+		tb.ui.run(time.Second)
+		must.Do(t, tb.Give(1, 1))
+		tb.Restart()
+		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Assisted(),
+			"told %+v at %v", tb.last(), tb.Elapsed())
 	})
 }
 
@@ -185,53 +165,10 @@ func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 		must.Do(t, d.storage().Remove(keptName("walk", lost)))
 		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
 		tb = kept(t, d)
-		defer tb.Close()
-		if !tb.Undo() || tb.Start().at != 0 || tb.CanUndo() {
-			t.Fatalf("came to %+v", tb.Start())
-		}
-		if len(tb.trouble) != 1 {
-			t.Fatalf("told %v", tb.trouble)
-		}
+		must.Be(t, tb.Undo() && tb.Start().at == 0 && !tb.CanUndo(), "came to %+v", tb.Start())
+		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
-		if !tb.Redo() || tb.Start().at != 3 {
-			t.Fatalf("went forth to %+v", tb.Start())
-		}
-	})
-}
-
-// TestPowerCutBetweenGames: the game that is left is there whatever happens when
-// another takes its place.
-func TestPowerCutBetweenGames(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		for cut, all := 0, 1; cut <= all; cut++ {
-			d := newMemDisk()
-			tb := newTable(walkRules{}, d.storage()).at(9, 4)
-			tb.steps(t, 3)
-			must.Do(t, tb.Flush())
-			d.CutAfter(cut)
-			done := d.Operations()
-			tb.at(8, 0)
-			must.Do(t, tb.Do(1))
-			flushed := tb.Flush()
-			if all = cut + 1; flushed == nil {
-				all = d.Operations() - done
-			}
-			for outcome, after := range d.AfterCut() {
-				again := kept(t, memDisk{after})
-				if again.Start().at == 0 {
-					again.undo(t)
-				} else if flushed == nil {
-					t.Errorf("cut after %d operations, outcome %d: the new game is gone although Flush kept it", cut, outcome)
-				}
-				if again.Start().at != 4 || again.Steps() != 3 || len(again.trouble) > 0 {
-					t.Errorf("cut after %d operations, outcome %d: %d steps from %+v, told %v", cut, outcome, again.Steps(), again.Start(), again.trouble)
-				}
-				must.Do(t, again.Close())
-			}
-			d.CutAfter(-1)
-			tb.ui.run(time.Second)
-			must.Do(t, tb.Close())
-		}
+		must.Be(t, tb.Redo() && tb.Start().at == 3, "went forth to %+v", tb.Start())
 	})
 }
 
@@ -244,25 +181,18 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		must.Do(t, tb.Flush())
 		d.Room(600) // enough for a game without moves
 		tb.at(8, 0)
-		if tb.Flush() == nil {
-			t.Fatal("the disk took it")
-		}
+		must.Be(t, tb.Flush() != nil, "the disk took it")
 		if now := kept(t, d); now.Steps() != 300 {
 			t.Errorf("the autosave holds %d steps", now.Steps())
 		} else {
-			now.writer.close()
+			now.writer.Close()
 		}
-		if !tb.Undo() || tb.Steps() != 300 || !tb.Redo() {
-			t.Error("in memory it is gone as well")
-		}
+		must.Be(t, tb.Undo() && tb.Steps() == 300 && tb.Redo(), "in memory it is gone as well")
 		d.Room(0)
 		tb.ui.run(2 * time.Second)
 		must.Do(t, tb.Close())
 		now := kept(t, d)
-		defer now.Close()
-		if now.Start().at != 0 || !now.Undo() || now.Steps() != 300 {
-			t.Errorf("after all %d steps", now.Steps())
-		}
+		must.Be(t, now.Start().at == 0 && now.Undo() && now.Steps() == 300, "after all %d steps", now.Steps())
 	})
 }
 
@@ -293,38 +223,29 @@ func TestKilledBetweenGames(t *testing.T) {
 	dir := t.TempDir()
 	last := 0
 	for kill := 0; kill < 5 || last < 10 && kill < 50; kill++ { // a slow machine begins few
-		if said := killedWhilePlaying(t, gamesDir, dir, time.Second); !slices.Equal(said, []string{"kept <nil>"}) {
-			t.Fatalf("kill %d: it said %q", kill, said)
-		}
+		said := killedWhilePlaying(t, gamesDir, dir, time.Second)
+		must.Be(t, slices.Equal(said, []string{"kept <nil>"}), "kill %d: it said %q", kill, said)
 		copied := t.TempDir()
 		must.Do(t, os.CopyFS(copied, os.DirFS(dir)))
 		u := newUI()
 		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
 		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
-		if found, err := s.Restore(); !found || err != nil {
-			t.Fatalf("kill %d: %v, %v", kill, found, err)
-		}
+		found, err := s.Restore()
+		must.Be(t, found && err == nil, "kill %d: %v, %v", kill, found, err)
 		at := s.Start().at
-		if at < last {
-			t.Fatalf("kill %d: came to game %d, was at %d", kill, at, last)
-		}
+		must.Be(t, at >= last, "kill %d: came to game %d, was at %d", kill, at, last)
 		last = at
 		for at > 1 && at > last-maxChain {
 			for gen := s.gen; s.gen == gen; {
-				if !s.Undo() {
-					t.Fatalf("kill %d: no game before %d, the last is %d", kill, at, last)
-				}
+				must.Be(t, s.Undo(), "kill %d: no game before %d, the last is %d", kill, at, last)
 			}
 			at--
-			if s.Start().at != at || s.Steps() != 2 {
-				t.Fatalf("kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
-			}
+			must.Be(t, s.Start().at == at && s.Steps() == 2,
+				"kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
 		}
 		must.Do(t, s.Close())
 	}
-	if last < 10 {
-		t.Fatalf("only %d games were begun", last)
-	}
+	must.Be(t, last >= 10, "only %d games were begun", last)
 	fmt.Fprintln(t.Output(), last, "games")
 }
 
@@ -341,32 +262,26 @@ func TestNextGamesArePlayedThroughBeforehand(t *testing.T) {
 
 		gone := func(key string) {
 			t.Helper()
-			if d.get(keptName("walk", key)) == nil {
-				t.Fatal("not on the shelf: " + key)
-			}
+			must.Be(t, d.get(keptName("walk", key)) != nil, "%v", "not on the shelf: "+key)
 			d.put(keptName("walk", key), []byte("gone"))
 		}
-		tb = newTable(walkRules{}, d.storage())
+		tb = newTable(t, walkRules{}, d.storage())
 		defer func() { must.Do(t, tb.Close()) }()
 		ready := false
 		tb.Preload(func() { ready = true })
 		tb.ui.settle()
 		d.put(walkSave, []byte("gone"))
 		found := must.Have(tb.Restore())(t)
-		if !ready || !found || tb.Params() != 53 {
-			t.Fatalf("ready %v, found %v: params %d", ready, found, tb.Params())
-		}
+		must.Be(t, ready && found && tb.Params() == 53, "ready %v, found %v: params %d", ready, found, tb.Params())
 		for _, params := range []int{52, 51} {
 			tb.ui.settle()
 			gone(tb.chain.back[len(tb.chain.back)-1])
 			tb.undo(t)
-			if tb.Params() != params || len(tb.trouble) > 0 {
-				t.Fatalf("undo leads to params %d, want %d; told %v", tb.Params(), params, tb.trouble)
-			}
+			must.Be(t, tb.Params() == params && len(tb.trouble) == 0,
+				"undo leads to params %d, want %d; told %v", tb.Params(), params, tb.trouble)
 		}
 		tb.undo(t)
-		if tb.Params() != 50 || tb.Moves() != 3 {
-			t.Fatalf("undo leads to params %d with %d moves", tb.Params(), tb.Moves())
-		}
+		must.Be(t, tb.Params() == 50 && tb.Moves() == 3,
+			"undo leads to params %d with %d moves", tb.Params(), tb.Moves())
 	})
 }

@@ -15,18 +15,15 @@ func TestClock(t *testing.T) {
 		tb.OnTick = func() { ticks++ }
 		is := func(want time.Duration) {
 			t.Helper()
-			if got := tb.Elapsed(); got != want {
-				t.Fatalf("elapsed %v, want %v", got, want)
-			}
+			got := tb.Elapsed()
+			must.Be(t, got == want, "elapsed %v, want %v", got, want)
 		}
 		tb.ui.run(time.Minute)
 		is(0) // it waits for the first move
 		must.Do(t, tb.Do(1))
 		tb.ui.run(3500 * time.Millisecond)
 		is(3500 * time.Millisecond)
-		if ticks != 3 {
-			t.Fatalf("%d ticks in 3.5 s", ticks)
-		}
+		must.Be(t, ticks == 3, "%d ticks in 3.5 s", ticks)
 		tb.Pause(ByPlayer)
 		tb.Pause(Unfocused)
 		tb.ui.run(time.Hour)
@@ -36,9 +33,7 @@ func TestClock(t *testing.T) {
 		tb.Resume(ByPlayer)
 		tb.ui.run(500 * time.Millisecond)
 		is(4 * time.Second)
-		if ticks != 4 {
-			t.Fatalf("%d ticks in 4 s", ticks)
-		}
+		must.Be(t, ticks == 4, "%d ticks in 4 s", ticks)
 		must.Do(t, tb.Do(1, 1)) // the win
 		tb.ui.run(time.Hour)
 		is(4 * time.Second)
@@ -51,16 +46,6 @@ func TestClock(t *testing.T) {
 		tb.ui.run(time.Second)
 		is(time.Second)
 	})
-}
-
-func TestNewGameLiftsThePlayersPause(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(3, 0)
-	defer tb.Close()
-	tb.Pause(ByPlayer | DialogOpen)
-	tb.at(4, 0)
-	if tb.Paused() != DialogOpen {
-		t.Fatalf("paused for %b", tb.Paused())
-	}
 }
 
 func TestCountdown(t *testing.T) {
@@ -77,34 +62,26 @@ func TestCountdown(t *testing.T) {
 		tb.Pause(TabHidden)
 		tb.ui.run(time.Minute)
 		tb.Resume(TabHidden)
-		if left, on := tb.Countdown(); left != 6*time.Second || !on {
-			t.Fatalf("%v left", left)
-		}
+		left, on := tb.Countdown()
+		must.Be(t, left == 6*time.Second && on, "%v left", left)
 		tb.ui.run(5999 * time.Millisecond)
 		must.Do(t, tb.Do(1))
-		if expired != 0 || tb.Expired() {
-			t.Fatal("expired too early")
-		}
+		must.Be(t, expired == 0 && !tb.Expired(), "expired too early")
 		tb.ui.run(time.Minute)
 		if left, _ := tb.Countdown(); expired != 1 || !tb.Expired() || left != 0 || tb.Elapsed() != 15*time.Second {
 			t.Fatalf("expired %d times, elapsed %v", expired, tb.Elapsed())
 		}
 		wantCode(t, tb.Do(1), CodeTimeUp)
-		if !tb.Undo() || !tb.Redo() || tb.Steps() != 2 || !tb.Expired() {
-			t.Fatal("after the time is up the game can be looked through")
-		}
+		must.Be(t, tb.Undo() && tb.Redo() && tb.Steps() == 2 && tb.Expired(),
+			"after the time is up the game can be looked through")
 		tb.Undo()
 		tb.SetCountdown(0)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Second)
-		if tb.Elapsed() != 16*time.Second {
-			t.Fatalf("relaxed, the clock goes on: %v", tb.Elapsed())
-		}
+		must.Be(t, tb.Elapsed() == 16*time.Second, "relaxed, the clock goes on: %v", tb.Elapsed())
 		tb.SetCountdown(time.Minute)
 		tb.AddTime(-time.Hour)
-		if !tb.Expired() {
-			t.Fatal("a countdown shortened past its end goes on")
-		}
+		must.Be(t, tb.Expired(), "a countdown shortened past its end goes on")
 	})
 }
 
@@ -116,14 +93,13 @@ func TestExpiryEndsARun(t *testing.T) {
 		run.SetInterval(time.Second)
 		tb.OnChange = nil
 		tb.ui.run(10 * time.Second)
-		if run.State() != Idle || tb.Steps() != 2 || !tb.Expired() {
-			t.Fatalf("state %v after %d steps", run.State(), tb.Steps())
-		}
+		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(),
+			"state %v after %d steps", run.State(), tb.Steps())
 	})
 }
 
 // TestPausesOnlyHoldTheClock: whatever the reason, it goes on as it was when the last is gone,
-// or still waits for the first move.
+// or still waits for the first move. A new game lifts the player's own.
 func TestPausesOnlyHoldTheClock(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(9, 0)
@@ -135,11 +111,12 @@ func TestPausesOnlyHoldTheClock(t *testing.T) {
 			tb.ui.run(time.Second)
 			tb.Resume(Unfocused)
 			tb.ui.run(time.Second)
-			if tb.Elapsed() != want {
-				t.Fatalf("%v after %d moves, want %v", tb.Elapsed(), played, want)
-			}
+			must.Be(t, tb.Elapsed() == want, "%v after %d moves, want %v", tb.Elapsed(), played, want)
 			must.Do(t, tb.Do(1))
 			tb.ui.run(time.Second)
 		}
+		tb.Pause(ByPlayer | DialogOpen)
+		tb.at(4, 0)
+		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
 	})
 }

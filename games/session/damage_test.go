@@ -13,9 +13,8 @@ import (
 )
 
 // TestDamagedRecords are told of, and none is replaced.
-func TestDamagedRecords(t *testing.T) { damagedRecords(t, 100) }
-
-func damagedRecords(t *testing.T, n int) {
+func TestDamagedRecords(t *testing.T) {
+	const n = 300
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for range 5 {
 			tb.dealt(5, 0).win(t, 10*time.Second)
@@ -30,7 +29,7 @@ func damagedRecords(t *testing.T, n int) {
 			bad := disktest.Damage(rng, good)
 			d := newMemDisk()
 			d.put(walkRecords, bad)
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
 			told += len(tb.trouble)
 			if len(tb.trouble) > 1 {
@@ -48,8 +47,6 @@ func damagedRecords(t *testing.T, n int) {
 			}
 		}
 		t.Logf("%d of %d were met with a sentence", told, n)
-		if told < n/2 {
-			t.Errorf("only %d of %d files were damaged", told, n)
-		}
+		must.Be(t, told >= n/2, "only %d of %d files were damaged", told, n)
 	})
 }

@@ -26,38 +26,33 @@ func slowDeal(abandoned *int) walkRules {
 func TestNewestDealWins(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		abandoned := 0
-		tb := newTable(slowDeal(&abandoned), nil)
-		defer tb.Close()
+		tb := newTable(t, slowDeal(&abandoned), nil)
 		answers := 0
 		for seed := range uint64(5) {
 			tb.NewGame(100, seed, func(err error) { must.Do(t, err); answers++ })
 			tb.ui.run(100 * time.Millisecond)
 		}
-		if !tb.Dealing() {
-			t.Fatal("the deal under way is not shown")
-		}
+		must.Be(t, tb.Dealing(), "the deal under way is not shown")
 		tb.ui.run(10 * time.Second)
 		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
 		if seed, dealt := tb.Seed(); answers != 1 || seed != 4 || !dealt || tb.Position() != want || len(tb.changes) != 1 {
 			t.Fatalf("%d answers, seed %d, %d changes", answers, seed, len(tb.changes))
 		}
-		if abandoned != 4 || tb.Dealing() || tb.last().Kind != NewGame || tb.GameID() != "walk:100#4" {
-			t.Fatalf("%d abandoned, ID %s", abandoned, tb.GameID())
-		}
+		must.Be(t, abandoned == 4 && !tb.Dealing() && tb.last().Kind == NewGame && tb.GameID() == "walk:100#4",
+			"%d abandoned, ID %s", abandoned, tb.GameID())
 	})
 }
 
 func TestOpenCancelsADeal(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		abandoned := 0
-		tb := newTable(slowDeal(&abandoned), nil)
+		tb := newTable(t, slowDeal(&abandoned), nil)
 		tb.NewGame(100, 1, func(error) { t.Error("a late deal was announced") })
 		tb.ui.run(10 * time.Millisecond)
 		tb.at(3, 1)
 		tb.ui.run(time.Minute)
-		if tb.Position().at != 1 || abandoned != 1 || tb.GameID() != "walk:3:1" {
-			t.Fatalf("on the table: %+v", tb.Position())
-		}
+		must.Be(t, tb.Position().at == 1 && abandoned == 1 && tb.GameID() == "walk:3:1",
+			"on the table: %+v", tb.Position())
 		tb.NewGame(100, 1, func(error) { t.Error("a deal was announced after Close") })
 		must.Do(t, tb.Close())
 		tb.NewGame(100, 1, func(error) { t.Error("a closed session dealt") })
@@ -67,34 +62,26 @@ func TestOpenCancelsADeal(t *testing.T) {
 
 func TestMovesGoOnDuringADeal(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(slowDeal(new(int)), nil).at(3, 0)
-		defer tb.Close()
+		tb := newTable(t, slowDeal(new(int)), nil).at(3, 0)
 		tb.NewGame(100, 1, nil)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
-		if tb.Start().goal != 100 || tb.Steps() != 0 || !tb.last().Kind.Fresh() {
-			t.Fatal("a move cancelled the deal")
-		}
+		must.Be(t, tb.Start().goal == 100 && tb.Steps() == 0 && tb.last().Kind.Fresh(), "a move cancelled the deal")
 		tb.NewGame(50, 1, nil)
 		tb.CancelDeal()
 		tb.ui.run(2 * time.Second)
-		if tb.Start().goal != 100 || tb.Dealing() {
-			t.Fatal("a cancelled deal arrived")
-		}
+		must.Be(t, tb.Start().goal == 100 && !tb.Dealing(), "a cancelled deal arrived")
 	})
 }
 
 func TestFailedDealKeepsTheGame(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		broken := errors.New("no such board")
-		tb := newTable(walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
-		defer tb.Close()
+		tb := newTable(t, walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
 		var got error
 		tb.NewGame(100, 1, func(err error) { got = err })
 		tb.ui.settle()
-		if got != broken || tb.Start().goal != 3 {
-			t.Fatalf("got %v, on the table %+v", got, tb.Start())
-		}
+		must.Be(t, got == broken && tb.Start().goal == 3, "got %v, on the table %+v", got, tb.Start())
 	})
 }
 
@@ -114,21 +101,16 @@ func TestUndoCallsOffADeal(t *testing.T) {
 			inBubble(t, func(t *testing.T) {
 				abandoned := 0
 				rules := slowDeal(&abandoned)
-				tb := newTable(rules, nil).at(3, 0)
-				defer tb.Close()
+				tb := newTable(t, rules, nil).at(3, 0)
 				begin(tb, rules.deal, func() { t.Error("what was called off was announced") })
-				if !tb.CanUndo() || !tb.Dealing() {
-					t.Error("nothing to take back while a deal is under way")
-				}
+				must.Be(t, tb.CanUndo() && tb.Dealing(), "nothing to take back while a deal is under way")
 				must.Do(t, tb.Do(1))
 				tb.ui.run(10 * time.Millisecond)
-				if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
-					t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())
-				}
+				must.Be(t, tb.Undo() && !tb.Dealing() && tb.Steps() == 1,
+					"dealing %t, %d steps", tb.Dealing(), tb.Steps())
 				tb.ui.run(time.Minute)
-				if tb.Start().goal != 3 || abandoned != 1 || !tb.Undo() || tb.Steps() != 0 {
-					t.Errorf("on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
-				}
+				must.Be(t, tb.Start().goal == 3 && abandoned == 1 && tb.Undo() && tb.Steps() == 0,
+					"on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
 			})
 		})
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sliding"
@@ -58,9 +59,7 @@ func reportFirstMove[P, S, M any](b *testing.B, rules solver.Rules[P, S, M], e s
 				r := s.Solve(e, solver.Options{}, RunView{Learn: true})
 				r.SetInterval(time.Second)
 				u.live(600 * time.Millisecond)
-				if !moved {
-					b.Fatal("no move in 600 ms")
-				}
+				must.Be(b, moved, "no move in 600 ms")
 				r.Stop()
 				began = time.Now()
 				for running.Load() > 0 {

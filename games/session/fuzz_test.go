@@ -10,8 +10,9 @@ import (
 // FuzzRecords: what is read of a file of records is written and read again as it is.
 func FuzzRecords(f *testing.F) {
 	book := recordBook{"4x4": {
-		records: map[string]Record{"": {BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, Timed: {Wins: 1}, "fast": {Wins: 2, BestScore: 70}},
-		best:    map[string]Table{"": {{Time: 61_230_000_000, Moves: 50, When: 1_790_000_000}}, "fast": {{Score: 70, Time: 9_000_000, Moves: 3, Helped: true}}}}}
+		"":     {Record{BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, Table{{Time: 61_230_000_000, Moves: 50, When: 1_790_000_000}}},
+		Timed:  {Record{Wins: 1}, nil},
+		"fast": {Record{Wins: 2, BestScore: 70}, Table{{Score: 70, Time: 9_000_000, Moves: 3, Helped: true}}}}}
 	data, err := book.encode("walk", newAttempts([]string{"0123456789abcdef!", "fedcba9876543210"}))
 	must.Do(f, err)
 	f.Add(data)
@@ -26,9 +27,8 @@ func FuzzRecords(f *testing.F) {
 		}
 		written := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(written, "walk")
-		if err != nil || !reflect.DeepEqual(book, again) || len(tried.list) != len(triedAgain.list) {
-			t.Fatalf("%+v became %+v, %v", book, again, err)
-		}
+		must.Be(t, err == nil && reflect.DeepEqual(book, again) && len(tried.list) == len(triedAgain.list),
+			"%+v became %+v, %v", book, again, err)
 	})
 }
 
@@ -40,9 +40,8 @@ func FuzzKept(f *testing.F) {
 	f.Add([]byte(`{"tessera":1,"shelf":null}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		_, err := readKept(data)
-		if _, ours := err.(*Error); err != nil && !ours {
-			t.Fatalf("%T %v", err, err)
-		}
+		_, ours := err.(*Error)
+		must.Be(t, err == nil || ours, "%T %v", err, err)
 		_ = GameOf(data)
 	})
 }

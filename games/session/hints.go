@@ -32,6 +32,3 @@ func (s *Session[P, S, M]) Hinted() {
 		s.MarkAssisted()
 	}
 }
-
-// CancelHint drops the hint that is being looked for.
-func (w *Work) CancelHint() { w.CancelBackground(HintKind) }

@@ -16,14 +16,13 @@ import (
 func TestFreeHints(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for hints := range FreeHints + 2 {
-			tb := newTable(walkRules{}, nil)
+			tb := newTable(t, walkRules{}, nil)
 			tb.dealt(5, 0)
 			for range hints {
 				tb.Hinted()
 			}
-			if tb.Hints() != hints || tb.Assisted() != (hints > FreeHints) {
-				t.Fatalf("%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
-			}
+			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints),
+				"%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
 			for tb.Status() == solver.Playing {
 				must.Do(t, tb.Do(1))
 			}
@@ -49,7 +48,7 @@ func TestFreeHints(t *testing.T) {
 func TestHintThatIsPlayed(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, steps := range []int{3, 9} {
-			tb := newTable(walkRules{}, nil)
+			tb := newTable(t, walkRules{}, nil)
 			tb.at(9, 0)
 			tb.Hinted()
 			tb.OnChange = func(c Change[walk, int]) { c.Shown() }

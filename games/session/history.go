@@ -24,28 +24,22 @@ type step[S, M any] struct {
 
 func (st *step[S, M]) jumps() bool { return len(st.moves) == 0 }
 
-func (g *game[P, S, M]) at(n int) S {
+// step is the last of the first n steps; of none, one that came to the start by no move.
+func (g *game[P, S, M]) step(n int) *step[S, M] {
 	if n == 0 {
-		return g.start
+		return &step[S, M]{after: g.start}
 	}
-	return g.steps[n-1].after
+	return &g.steps[n-1]
 }
+
+// at is the position after n steps.
+func (g *game[P, S, M]) at(n int) S { return g.step(n).after }
 
 // cost is what the moves add up to that lead to the position after n steps.
-func (g *game[P, S, M]) cost(n int) int {
-	if n == 0 {
-		return 0
-	}
-	return g.steps[n-1].cost
-}
+func (g *game[P, S, M]) cost(n int) int { return g.step(n).cost }
 
 // made is the number of moves in the first n steps.
-func (g *game[P, S, M]) made(n int) int {
-	if n == 0 {
-		return 0
-	}
-	return g.steps[n-1].made
-}
+func (g *game[P, S, M]) made(n int) int { return g.step(n).made }
 
 // way lists, from the first to the last, the steps whose moves lead from the
 // start to the position after n steps: past jumps only what was before their

@@ -13,32 +13,24 @@ import (
 )
 
 func TestHistory(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(5, 0)
 	must.Do(t, tb.Do(1, 1, 0))
 	must.Do(t, tb.Do(-1))
-	if tb.Position().at != 1 || tb.Moves() != 3 || tb.Steps() != 2 {
-		t.Fatalf("after two steps: %+v, %d moves, %d steps", tb.Position(), tb.Moves(), tb.Steps())
-	}
-	if !tb.Undo() || tb.Position().at != 2 || tb.Moves() != 2 || !tb.CanRedo() {
-		t.Fatalf("after undo: %+v, %d moves", tb.Position(), tb.Moves())
-	}
-	if c := tb.last(); c.Kind != Back || c.Old.at != 1 || c.New.at != 2 || !slices.Equal(c.Moves, []int{-1}) {
-		t.Fatalf("undo told %+v", c)
-	}
-	if !tb.Redo() || tb.Position().at != 1 || tb.last().Kind != Redone || tb.Redo() {
-		t.Fatalf("after redo: %+v, told %+v", tb.Position(), tb.last())
-	}
-	if !tb.UndoTo(0) || tb.Position() != tb.Start() || !slices.Equal(tb.last().Moves, []int{1, 1, 0, -1}) || tb.Undo() {
-		t.Fatalf("undo to the start: %+v, told %+v", tb.Position(), tb.last())
-	}
+	must.Be(t, tb.Position().at == 1 && tb.Moves() == 3 && tb.Steps() == 2,
+		"after two steps: %+v, %d moves, %d steps", tb.Position(), tb.Moves(), tb.Steps())
+	must.Be(t, tb.Undo() && tb.Position().at == 2 && tb.Moves() == 2 && tb.CanRedo(),
+		"after undo: %+v, %d moves", tb.Position(), tb.Moves())
+	c := tb.last()
+	must.Be(t, c.Kind == Back && c.Old.at == 1 && c.New.at == 2 && slices.Equal(c.Moves, []int{-1}), "undo told %+v", c)
+	must.Be(t, tb.Redo() && tb.Position().at == 1 && tb.last().Kind == Redone && !tb.Redo(),
+		"after redo: %+v, told %+v", tb.Position(), tb.last())
+	must.Be(t, tb.UndoTo(0) && tb.Position() == tb.Start() && slices.Equal(tb.last().Moves, []int{1, 1, 0, -1}) &&
+		!tb.Undo(), "undo to the start: %+v, told %+v", tb.Position(), tb.last())
 	must.Do(t, tb.Do(0))
-	if tb.CanRedo() || tb.Moves() != 0 || !slices.Equal(tb.History(), []int{0}) {
-		t.Fatalf("a new move keeps what was taken back: %v", tb.History())
-	}
-	if tb.PositionAt(0).at != 0 || tb.PositionAt(99).marks != 1 {
-		t.Fatal("PositionAt does not find the start and the end")
-	}
+	must.Be(t, !tb.CanRedo() && tb.Moves() == 0 && slices.Equal(tb.History(), []int{0}),
+		"a new move keeps what was taken back: %v", tb.History())
+	must.Be(t, tb.PositionAt(0).at == 0 && tb.PositionAt(99).marks == 1,
+		"PositionAt does not find the start and the end")
 }
 
 // TestRestartIsAStep: it is taken back like one, and everything that the player
@@ -54,46 +46,36 @@ func TestRestartIsAStep(t *testing.T) {
 		if c := tb.last(); c.Kind != Restart || c.Old.at != 1 || c.New != tb.Start() || len(c.Moves) > 0 {
 			t.Fatalf("restart told %+v", c)
 		}
-		if tb.Position() != tb.Start() || tb.Moves() != 0 || tb.History() != nil || !tb.AtStart() || tb.CanRestart() {
-			t.Fatalf("restarted: %+v, %d moves", tb.Position(), tb.Moves())
-		}
-		if tb.Elapsed() < 10*time.Second || !tb.Assisted() {
-			t.Fatal("a restart turns the clock back, or forgets help")
-		}
+		must.Be(t, tb.Position() == tb.Start() && tb.Moves() == 0 && tb.History() == nil && tb.AtStart() &&
+			!tb.CanRestart(), "restarted: %+v, %d moves", tb.Position(), tb.Moves())
+		must.Be(t, tb.Elapsed() >= 10*time.Second && tb.Assisted(), "a restart turns the clock back, or forgets help")
 		must.Do(t, tb.Do(1))
-		if tb.Moves() != 1 || !slices.Equal(tb.History(), []int{1}) || !slices.Equal(tb.Made(), []int{4}) {
-			t.Fatalf("after the restart: %v, made as %v", tb.History(), tb.Made())
-		}
+		must.Be(t, tb.Moves() == 1 && slices.Equal(tb.History(), []int{1}) && slices.Equal(tb.Made(), []int{4}),
+			"after the restart: %v, made as %v", tb.History(), tb.Made())
 		tb.Undo()
-		if !tb.Undo() || tb.last().Kind != Jump || tb.last().Steps != 1 || tb.Position().at != 1 || tb.Moves() != 3 {
-			t.Fatalf("the restart taken back: %+v, told %+v", tb.Position(), tb.last())
-		}
-		if !slices.Equal(tb.History(), []int{1, 1, 0, -1}) || !slices.Equal(tb.Made(), []int{0, 1, 2, 3}) {
-			t.Fatalf("the way: %v, made as %v", tb.History(), tb.Made())
-		}
-		if !tb.Redo() || tb.last().Kind != Restart || tb.Position() != tb.Start() {
-			t.Fatalf("the restart made again: %+v", tb.last())
-		}
+		must.Be(t, tb.Undo() && tb.last().Kind == Jump && tb.last().Steps == 1 && tb.Position().at == 1 &&
+			tb.Moves() == 3, "the restart taken back: %+v, told %+v", tb.Position(), tb.last())
+		must.Be(t, slices.Equal(tb.History(), []int{1, 1, 0, -1}) && slices.Equal(tb.Made(), []int{0, 1, 2, 3}),
+			"the way: %v, made as %v", tb.History(), tb.Made())
+		must.Be(t, tb.Redo() && tb.last().Kind == Restart && tb.Position() == tb.Start(),
+			"the restart made again: %+v", tb.last())
 	})
 }
 
 // TestRestartKeepsWhatWasTakenBack: the moves that could be made again, and the
 // place in them, are a few undos away.
 func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(9, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(9, 0)
 	for range 5 {
 		must.Do(t, tb.Do(1))
 	}
 	tb.UndoTo(2)
 	tb.Restart()
-	again := newTable(walkRules{}, nil)
-	defer again.Close()
+	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	for _, want := range []int{0, 2, 1, 0} {
-		if tb.Position().at != want || again.Position() != tb.Position() || again.Moves() != tb.Moves() || again.Moves() != want {
-			t.Fatalf("at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
-		}
+		must.Be(t, tb.Position().at == want && again.Position() == tb.Position() && again.Moves() == tb.Moves() &&
+			again.Moves() == want, "at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
 		tb.Undo()
 		again.Undo()
 	}
@@ -101,27 +83,26 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 	for tb.Redo() {
 		way = append(way, tb.Position().at)
 	}
-	if want := []int{1, 2, 3, 4, 5, 2, 0}; !slices.Equal(way, want) {
-		t.Fatalf("Redo goes by %v, want %v", way, want)
-	}
+	want := []int{1, 2, 3, 4, 5, 2, 0}
+	must.Be(t, slices.Equal(way, want), "Redo goes by %v, want %v", way, want)
 }
 
-// TestRestartOfAFullHistory takes the moves back, since no step can be added.
-func TestRestartOfAFullHistory(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
+// TestFullHistory takes no move and no step more: a restart takes the moves back.
+func TestFullHistory(t *testing.T) {
+	tb := newTable(t, walkRules{}, nil).at(5, 0)
+	must.Do(t, tb.Do(make([]int, maxMoves)...))
+	wantCode(t, tb.Do(0), CodeTooLong)
+	tb.Undo()
 	for range maxMoves {
 		must.Do(t, tb.Do(0))
 	}
+	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Restart()
-	if !tb.AtStart() || !tb.CanRedo() || tb.last().Kind != Back {
-		t.Fatalf("told %+v", tb.last())
-	}
+	must.Be(t, tb.AtStart() && tb.CanRedo() && tb.last().Kind == Back, "told %+v", tb.last())
 }
 
 func TestJumpsOfASaveAreChecked(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	for text, ok := range map[string]bool{"@0": true, "@1": true, "@2": false, "@-1": false, "@": false, "@01": false, "@x": false} {
 		data := strings.Replace(good, `["+","*"]`, `["`+text+`"]`, 1)
 		if _, err := tb.LoadSaved(strings.NewReader(data)); ok != (err == nil) {
@@ -133,50 +114,34 @@ func TestJumpsOfASaveAreChecked(t *testing.T) {
 }
 
 func TestDoIsAllOrNothing(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(3, 1)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(3, 1)
 	must.Do(t, tb.Do(1))
 	tb.Undo()
 	told := len(tb.changes)
 	var refused *walkError
-	if err := tb.Do(1, 1, 1); !errors.As(err, &refused) || refused.at != 3 {
-		t.Fatalf("walked past the goal: %v", err)
-	}
-	if tb.Position().at != 1 || !tb.CanRedo() || len(tb.changes) != told {
-		t.Fatalf("a refused step left a trace: %+v", tb.Position())
-	}
+	err := tb.Do(1, 1, 1)
+	must.Be(t, errors.As(err, &refused) && refused.at == 3, "walked past the goal: %v", err)
+	must.Be(t, tb.Position().at == 1 && tb.CanRedo() && len(tb.changes) == told,
+		"a refused step left a trace: %+v", tb.Position())
 }
 
 func TestDoWithoutGame(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
+	tb := newTable(t, walkRules{}, nil)
 	wantCode(t, tb.Do(1), CodeNoGame)
-	if tb.Undo() || tb.Redo() || tb.HasGame() || tb.GameID() != "" || tb.Status() != solver.Playing {
-		t.Fatal("an empty table plays")
-	}
+	must.Be(t, !tb.Undo() && !tb.Redo() && !tb.HasGame() && tb.GameID() == "" &&
+		tb.Status() == solver.Playing && tb.Records() == Record{}, "an empty table plays")
 	tb.Restart()
 	wantCode(t, tb.Save(nil), CodeNoGame)
 	must.Do(t, tb.Close())
 	wantCode(t, tb.Do(1), CodeClosed)
 	tb.at(3, 0)
-	if tb.HasGame() || len(tb.changes) != 0 {
-		t.Fatal("a closed session opens a game")
-	}
-}
-
-func TestHistoryIsBounded(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(5, 0)
-	defer tb.Close()
-	must.Do(t, tb.Do(make([]int, maxMoves)...))
-	wantCode(t, tb.Do(0), CodeTooLong)
-	tb.Undo()
-	must.Do(t, tb.Do(0))
+	must.Be(t, !tb.HasGame() && len(tb.changes) == 0, "a closed session opens a game")
 }
 
 // A snapshot must keep its steps whatever is played, taken back and played
 // differently afterwards: the writer reads it in another goroutine.
 func TestSnapshotsStay(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(500, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(500, 0)
 	for range 20 {
 		must.Do(t, tb.Do(1))
 	}
@@ -185,14 +150,12 @@ func TestSnapshotsStay(t *testing.T) {
 	for range 30 {
 		must.Do(t, tb.Do(-1))
 	}
-	if got := snapshot.moves(0, snapshot.cursor); len(got) != 20 || slices.Contains(got, -1) {
-		t.Fatalf("the snapshot became %v", got)
-	}
+	got := snapshot.moves(0, snapshot.cursor)
+	must.Be(t, len(got) == 20 && !slices.Contains(got, -1), "the snapshot became %v", got)
 }
 
 func TestErrorsAreComparable(t *testing.T) {
 	stopped := &Error{Code: CodeStopped, Err: errors.New("cause")}
-	if !errors.Is(stopped, ErrStopped) || errors.Is(stopped, errClosed) || stopped.Error() != "session.stopped: cause" {
-		t.Fatalf("errors.Is does not go by code: %v", stopped)
-	}
+	must.Be(t, errors.Is(stopped, ErrStopped) && !errors.Is(stopped, errClosed) &&
+		stopped.Error() == "session.stopped: cause", "errors.Is does not go by code: %v", stopped)
 }

@@ -54,39 +54,29 @@ func TestUnreadAutosaveStays(t *testing.T) {
 				c.hide(d, walkSave)
 				before := d.get(walkSave)
 
-				tb = newTable(walkRules{}, d.storage())
+				tb = newTable(t, walkRules{}, d.storage())
 				found, err := tb.Restore()
 				wantCode(t, err, c.code)
-				if found || tb.HasGame() {
-					t.Fatal("a game was restored")
-				}
+				must.Be(t, !found && !tb.HasGame(), "a game was restored")
 				tb.at(8, 2)
 				must.Do(t, tb.Do(1))
 				tb.ui.run(time.Minute) // of its clock
 				tb.at(7, 1)            // another game, left behind in which nothing was done
 				must.Do(t, tb.Do(-1, -1))
 				must.Do(t, tb.Flush())
-				if !bytes.Equal(d.get(walkSave), before) {
-					t.Fatalf("the file was replaced by %s", d.get(walkSave))
-				}
+				must.Be(t, bytes.Equal(d.get(walkSave), before), "the file was replaced by %s", d.get(walkSave))
 				must.Do(t, tb.Close())
-				if len(tb.trouble) != 1 {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 
 				c.show(d, walkSave)
 				tb = kept(t, d)
-				defer tb.Close()
-				if tb.Position() != (walk{goal: 9, at: 5}) {
-					t.Fatalf("restored %v", tb.Position())
-				}
+				must.Be(t, tb.Position() == (walk{goal: 9, at: 5}), "restored %v", tb.Position())
 				var waiting []string
 				for _, k := range tb.shelved() {
 					waiting = append(waiting, k.Params)
 				}
-				if slices.Sort(waiting); !slices.Equal(waiting, []string{"7", "8"}) {
-					t.Fatalf("on the shelf wait %v", waiting)
-				}
+				slices.Sort(waiting)
+				must.Be(t, slices.Equal(waiting, []string{"7", "8"}), "on the shelf wait %v", waiting)
 			})
 		})
 	}
@@ -106,35 +96,26 @@ func TestUnreadRecordsStay(t *testing.T) {
 				c.hide(d, walkRecords)
 				before := d.get(walkRecords)
 
-				tb = newTable(walkRules{}, d.storage())
+				tb = newTable(t, walkRules{}, d.storage())
 				tb.ui.settle()
-				if len(tb.trouble) != 1 {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 				wantCode(t, tb.trouble[0], c.code)
 				tb.seed = 10
 				tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
 				must.Do(t, tb.Flush())
 				tb.ui.run(time.Minute)
-				if !bytes.Equal(d.get(walkRecords), before) {
-					t.Fatalf("the file was replaced by %s", d.get(walkRecords))
-				}
+				must.Be(t, bytes.Equal(d.get(walkRecords), before), "the file was replaced by %s", d.get(walkRecords))
 				c.show(d, walkRecords)
 				must.Do(t, tb.Close())
-				if len(tb.trouble) != 1 {
-					t.Fatalf("told %v", tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 
-				tb = newTable(walkRules{}, d.storage())
-				defer tb.Close()
+				tb = newTable(t, walkRules{}, d.storage())
 				want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
-				if got := tb.RecordsIn(5, ""); got != want {
-					t.Fatalf("the records are %+v, want %+v", got, want)
-				}
+				got := tb.RecordsIn(5, "")
+				must.Be(t, got == want, "the records are %+v, want %+v", got, want)
 				for seed := range uint64(3) {
-					if out := tb.dealtOf(seed+1, 5, 0).win(t, time.Second); !out.Repeated {
-						t.Fatalf("deal %d counts once more", seed+1)
-					}
+					out := tb.dealtOf(seed+1, 5, 0).win(t, time.Second)
+					must.Be(t, out.Repeated, "deal %d counts once more", seed+1)
 				}
 			})
 		})
@@ -147,7 +128,7 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 0).win(t, 10*time.Second)
 		must.Do(t, tb.Close())
-		one, two := newTable(walkRules{}, d.storage()), newTable(walkRules{}, d.storage())
+		one, two := newTable(t, walkRules{}, d.storage()), newTable(t, walkRules{}, d.storage())
 		one.seed, two.seed = 100, 200
 		for i := range 3 {
 			one.dealt(5, 0).win(t, time.Duration(9-i)*time.Second)
@@ -159,20 +140,15 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 		}
 		must.Do(t, one.Close())
 		must.Do(t, two.Close())
-		tb = newTable(walkRules{}, d.storage())
-		defer tb.Close()
-		if got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
-			t.Errorf("of 5: %+v, want %+v", got, want)
-		}
-		if got, want := tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3}); got != want {
-			t.Errorf("of 6: %+v, want %+v", got, want)
-		}
-		if five, six := tb.Best(5, ""), tb.Best(6, ""); len(five) != 7 || len(six) != 3 || five[0].Time != 7*time.Second {
-			t.Errorf("the best: %+v, %+v", five, six)
-		}
-		if n := len(tb.attempts.list); n != 10 {
-			t.Errorf("%d deals are remembered: %v", n, tb.attempts.list)
-		}
+		tb = newTable(t, walkRules{}, d.storage())
+		got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7})
+		must.Be(t, got == want, "of 5: %+v, want %+v", got, want)
+		got, want = tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3})
+		must.Be(t, got == want, "of 6: %+v, want %+v", got, want)
+		five, six := tb.Best(5, ""), tb.Best(6, "")
+		must.Be(t, len(five) == 7 && len(six) == 3 && five[0].Time == 7*time.Second, "the best: %+v, %+v", five, six)
+		n := len(tb.attempts.list)
+		must.Be(t, n == 10, "%d deals are remembered: %v", n, tb.attempts.list)
 		for _, left := range [][]error{one.trouble, two.trouble, tb.trouble} {
 			if len(left) > 0 {
 				t.Errorf("told %v", left)
@@ -194,39 +170,32 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		for _, name := range []string{walkSave, walkRecords} {
 			d.put(name, d.get(name)[:20])
 		}
-		tb = newTable(walkRules{}, d.storage())
-		defer tb.Close()
+		tb = newTable(t, walkRules{}, d.storage())
 		found, err := tb.Restore()
 		wantCode(t, err, CodeCopyTaken)
 		tb.ui.settle()
-		if !found || tb.Position() != (walk{goal: 9, at: 5}) || len(tb.trouble) != 2 {
-			t.Fatalf("restored %v, told %v", tb.Position(), tb.trouble)
-		}
+		must.Be(t, found && tb.Position() == (walk{goal: 9, at: 5}) && len(tb.trouble) == 2,
+			"restored %v, told %v", tb.Position(), tb.trouble)
 		wantCode(t, tb.trouble[1], CodeCopyTaken)
-		if got := tb.RecordsIn(5, ""); got.Wins != 1 {
-			t.Fatalf("the records are %+v", got)
-		}
+		got := tb.RecordsIn(5, "")
+		must.Be(t, got.Wins == 1, "the records are %+v", got)
 		must.Do(t, tb.Flush())
 		again := kept(t, d)
-		defer again.Close()
-		if n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") })); n != 2 || len(again.trouble) > 0 {
-			t.Fatalf("%d files were set aside; then told %v", n, again.trouble)
-		}
+		n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") }))
+		must.Be(t, n == 2 && len(again.trouble) == 0, "%d files were set aside; then told %v", n, again.trouble)
 		must.Do(t, again.Close())
 
 		d.put(walkSave, later(d.get(walkSave)))
-		none := newTable(walkRules{}, d.storage())
+		none := newTable(t, walkRules{}, d.storage())
 		found, err = none.Restore()
 		wantCode(t, err, CodeStoreLater)
 		must.Do(t, none.Close())
 		d.FailAt("open", "games/"+walkSave, fs.ErrPermission)
-		unread := newTable(walkRules{}, d.storage())
-		defer unread.Close()
+		unread := newTable(t, walkRules{}, d.storage())
 		foundUnread, err := unread.Restore()
 		wantCode(t, err, CodeStoreRead)
-		if found || foundUnread {
-			t.Errorf("taken in the place of a file of a later version: %v, of one that cannot be read: %v", found, foundUnread)
-		}
+		must.Be(t, !found && !foundUnread,
+			"taken in the place of a file of a later version: %v, of one that cannot be read: %v", found, foundUnread)
 	})
 }
 
@@ -243,9 +212,7 @@ func TestLaterVersions(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Flush())
 		wantCode(t, tb.OpenSaved(bytes.NewReader(later(saved.Bytes()))), CodeSaveVersion)
-		if tb.Position().goal != 7 {
-			t.Fatal("the game on the table is another")
-		}
+		must.Be(t, tb.Position().goal == 7, "the game on the table is another")
 		must.Do(t, tb.Close())
 		var names []string
 		for _, path := range d.Files() {
@@ -255,13 +222,9 @@ func TestLaterVersions(t *testing.T) {
 			}
 		}
 		tb = kept(t, d)
-		defer tb.Close()
-		if all := tb.shelved(); len(all) != 0 || len(names) != 2 {
-			t.Fatalf("of %v, listed are %v", names, all)
-		}
-		if len(tb.trouble) != 1 {
-			t.Fatalf("told %v", tb.trouble)
-		}
+		all := tb.shelved()
+		must.Be(t, len(all) == 0 && len(names) == 2, "of %v, listed are %v", names, all)
+		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 		wantCode(t, tb.trouble[0], CodeStoreLater)
 		tb.at(6, 1)
 		must.Do(t, tb.Flush())
@@ -280,18 +243,15 @@ func TestFullDiskIsToldBesideUnreadRecords(t *testing.T) {
 		d := newMemDisk()
 		d.put(walkRecords, []byte("{}"))
 		d.FailAt("open", "games/"+walkRecords, fs.ErrPermission)
-		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Flush())
 		d.Fail("write", disktest.ErrFull)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Minute)
-		if err := tb.Close(); !errors.Is(err, disktest.ErrFull) {
-			t.Fatalf("closing gave %v", err)
-		}
-		if len(tb.trouble) != 2 {
-			t.Fatalf("told %v", tb.trouble)
-		}
+		err := tb.Close()
+		must.Be(t, errors.Is(err, disktest.ErrFull), "closing gave %v", err)
+		must.Be(t, len(tb.trouble) == 2, "told %v", tb.trouble)
 		wantCode(t, tb.trouble[0], CodeStoreRead)
 		wantCode(t, tb.trouble[1], CodeStoreWrite)
 	})

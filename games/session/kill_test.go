@@ -69,20 +69,16 @@ func TestKilledProcess(t *testing.T) {
 	for kill := 0; kill < 12 || begun == 0 && kill < 100; kill++ { // on a slow machine few of them come to keep anything
 		for n, line := range killedWhilePlaying(t, playDir, dir, 600*time.Millisecond) {
 			var steps int
-			if _, err := fmt.Sscan(line, &steps); err != nil {
-				t.Fatalf("kill %d: the game said %q", kill, line)
-			}
+			_, err := fmt.Sscan(line, &steps)
+			must.Be(t, err == nil, "kill %d: the game said %q", kill, line)
 			if n == 0 {
-				if steps < begun || steps > last {
-					t.Fatalf("kill %d: found %d steps, the game before went from %d to %d", kill, steps, begun, last)
-				}
+				must.Be(t, steps >= begun && steps <= last,
+					"kill %d: found %d steps, the game before went from %d to %d", kill, steps, begun, last)
 				begun = steps
 			}
 			last = steps
 		}
 	}
-	if begun == 0 {
-		t.Fatal("nothing was ever kept")
-	}
+	must.Be(t, begun != 0, "nothing was ever kept")
 	t.Logf("%d steps found after the last kill but one, %d played", begun, last)
 }

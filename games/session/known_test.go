@@ -17,15 +17,12 @@ func (tb *table) knows(t *testing.T, at, cost int, proven bool) {
 	t.Helper()
 	goal := tb.Start().goal
 	moves, got, sure := tb.Known().Best(walk{goal: goal, at: at})
-	if got != cost || sure != proven || (moves == nil) != (cost == 0) {
-		t.Fatalf("of %d it knows %d, %t; want %d, %t", at, got, sure, cost, proven)
-	}
+	must.Be(t, got == cost && sure == proven && (moves == nil) == (cost == 0),
+		"of %d it knows %d, %t; want %d, %t", at, got, sure, cost, proven)
 	for _, m := range moves {
 		at += m
 	}
-	if moves != nil && at != goal {
-		t.Fatalf("the moves lead to %d", at)
-	}
+	must.Be(t, moves == nil || at == goal, "the moves lead to %d", at)
 }
 
 // lanes are rules by which a step costs two, but one once there is a mark.
@@ -44,9 +41,8 @@ func TestKnownJoinsWays(t *testing.T) {
 			want -= lanes{}.Cost(at, m)
 			at, _ = lanes{}.Apply(at, m)
 		}
-		if want != 0 || proven || moves != nil && at.at != at.goal {
-			t.Fatalf("the moves lead to %+v, %d are said", at, cost)
-		}
+		must.Be(t, want == 0 && !proven && (moves == nil || at.at == at.goal),
+			"the moves lead to %+v, %d are said", at, cost)
 	}
 	var told []Par[int]
 	k.improved = func(p Par[int]) { told = append(told, p) }
@@ -71,8 +67,7 @@ func TestKnownJoinsWays(t *testing.T) {
 // TestKnownIsThePar of the game on the table, as long as that has this goal. What is no solution
 // is left out, and what is called proven while a shorter one is known.
 func TestKnownIsThePar(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(10, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(10, 0)
 	k := tb.Known()
 	k.Learn(walk{goal: 10, at: 7}, []int{1, 1, 1}, true)
 	tb.knows(t, 7, 3, true)
@@ -82,29 +77,23 @@ func TestKnownIsThePar(t *testing.T) {
 	}
 	tb.knows(t, 5, 0, false)
 	tb.ui.drain()
-	if tb.Par().Length != 0 {
-		t.Fatal("nothing is known of the start")
-	}
+	must.Be(t, tb.Par().Length == 0, "nothing is known of the start")
 	k.Learn(tb.Start(), detour(tb.Start(), 2), true) // which is wrong
 	tb.knows(t, 0, 10, false)
 	tb.ui.drain()
-	if p := tb.Par(); p.Length != 10 || len(p.Moves) != 10 || p.Proven {
-		t.Fatalf("the par is %+v", p)
-	}
+	p := tb.Par()
+	must.Be(t, p.Length == 10 && len(p.Moves) == 10 && !p.Proven, "the par is %+v", p)
 	tb.ForgetPar()
 	tb.knows(t, 0, 0, false)
 	k.Learn(tb.Start(), detour(tb.Start(), 0), true)
 	tb.ui.drain()
-	if tb.Par().Length != 0 {
-		t.Error("what is learnt of a goal that was given up becomes the par")
-	}
+	must.Be(t, tb.Par().Length == 0, "what is learnt of a goal that was given up becomes the par")
 }
 
 // TestKnownAgainstSearch: after many ways, each of which the rules accept, no position is known
 // to take more than the best of them, and each rest leads to the end.
 func TestKnownAgainstSearch(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(12, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(12, 0)
 	rng := rand.New(rand.NewPCG(3, 4))
 	best := map[int]int{}
 	k := tb.Known()
@@ -132,25 +121,19 @@ func TestKnownAgainstSearch(t *testing.T) {
 			}
 		}
 	}
-	if len(k.roots) > maxRoots {
-		t.Errorf("%d roots", len(k.roots))
-	}
+	must.Be(t, len(k.roots) <= maxRoots, "%d roots", len(k.roots))
 	before := len(k.next)
 	k.prune()
 	for _, at := range append(slices.Clone(k.roots), tb.Start()) {
-		if _, cost, _ := k.Best(at); cost == 0 || cost > best[at.at] {
-			t.Fatalf("pruned, of %d it knows %d", at.at, cost)
-		}
+		_, cost, _ := k.Best(at)
+		must.Be(t, cost != 0 && cost <= best[at.at], "pruned, of %d it knows %d", at.at, cost)
 	}
-	if len(k.next) > before {
-		t.Error("it grows")
-	}
+	must.Be(t, len(k.next) <= before, "it grows")
 }
 
 // TestKnownIsSaved, and damage in it is no reason to refuse the game.
 func TestKnownIsSaved(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(20, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(20, 0)
 	k := tb.Known()
 	k.Learn(walk{goal: 20, at: -3}, detour(walk{goal: 20, at: -3}, 2), false)
 	k.Learn(walk{goal: 20, at: 9}, detour(walk{goal: 20, at: 9}, 1), true)
@@ -158,26 +141,22 @@ func TestKnownIsSaved(t *testing.T) {
 	k.Learn(tb.Start(), detour(tb.Start(), 5), false)
 	tb.ui.drain()
 	file := saved(t, tb.Session)
-	again := newTable(walkRules{}, nil)
-	defer again.Close()
+	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(strings.NewReader(string(file))))
 	for _, tb := range []*table{tb, again} {
 		tb.knows(t, -3, 23, false)
 		tb.knows(t, 9, 11, false) // what was said to be proven was not
 		tb.knows(t, 12, 8, true)
 		tb.knows(t, 0, 20, false)
-		if tb.Par().Length != 20 {
-			t.Fatalf("the par is %+v", tb.Par())
-		}
+		must.Be(t, tb.Par().Length == 20, "the par is %+v", tb.Par())
 	}
 	k.Learn(walk{goal: 20, at: -9}, detour(walk{goal: 20, at: -9}, 2), false) // after it was saved
 	tb.ui.drain()
 	must.Do(t, again.OpenSaved(strings.NewReader(string(saved(t, tb.Session)))))
 	again.knows(t, -9, 29, false)
 	n := must.Have(tb.SnapshotToSend(0, false))(t)
-	if game, _, err := n.Encode(); err != nil || strings.Contains(string(game), "known") {
-		t.Errorf("what is known goes along: %v", err)
-	}
+	game, _, err := n.Encode()
+	must.Be(t, err == nil && !strings.Contains(string(game), "known"), "what is known goes along: %v", err)
 
 	whole := map[string]json.RawMessage{}
 	must.Do(t, json.Unmarshal(file, &whole))
@@ -196,9 +175,7 @@ func TestKnownIsSaved(t *testing.T) {
 			for _, m := range moves {
 				cost -= max(m, -m)
 			}
-			if cost != 0 {
-				t.Fatalf("%s: %d moves of %d do not add up", damaged, len(moves), at)
-			}
+			must.Be(t, cost == 0, "%s: %d moves of %d do not add up", damaged, len(moves), at)
 		}
 	}
 }

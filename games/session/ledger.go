@@ -92,10 +92,13 @@ func (l *ledger) written() { l.known, l.mine = l.next.data, l.next.mine }
 func (b recordBook) filled(older recordBook) recordBook {
 	all := maps.Clone(b)
 	for params, was := range older {
-		both := reached{maps.Clone(was.records), maps.Clone(was.best)}
-		maps.Copy(both.records, b[params].records)
-		for mode, t := range b[params].best {
-			both.best[mode], _ = t.with(was.best[mode]...)
+		both := maps.Clone(was)
+		for mode, f := range b[params] {
+			if f.Record == (Record{}) {
+				f.Record = was[mode].Record
+			}
+			f.best, _ = f.best.with(was[mode].best...)
+			both[mode] = f
 		}
 		all[params] = both
 	}
@@ -107,14 +110,12 @@ func merged(file, before, now recordBook) recordBook {
 	all := maps.Clone(file)
 	for params, mine := range now {
 		there, was := file[params], before[params]
-		both := reached{map[string]Record{}, map[string]Table{}}
-		maps.Copy(both.records, there.records)
-		for mode, rec := range mine.records {
-			both.records[mode] = there.records[mode].and(was.records[mode], rec)
-		}
-		maps.Copy(both.best, there.best)
-		for mode, t := range mine.best {
-			both.best[mode], _ = there.best[mode].with(t.since(was.best[mode])...)
+		both := reached{}
+		maps.Copy(both, there)
+		for mode, f := range mine {
+			f.Record = there[mode].and(was[mode].Record, f.Record)
+			f.best, _ = there[mode].best.with(f.best.since(was[mode].best)...)
+			both[mode] = f
 		}
 		all[params] = both
 	}

@@ -12,13 +12,11 @@ import (
 
 	"tessera/resources/disk/disktest"
 	"tessera/resources/must"
-	"tessera/solver"
 )
 
 // savedWalk is a saved game with everything in it.
 func savedWalk(t testing.TB) []byte {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	tb.dealt(80, -3)
 	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{Y: 0.25, W: 1, H: 0.5}}, {Hash: "cd34"}})
 	tb.SetExtra("numbers", "on")
@@ -39,18 +37,13 @@ func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
 
 func TestSaveRoundTrip(t *testing.T) {
 	first := savedWalk(t)
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
-	if second := saved(t, tb.Session); !bytes.Equal(first, second) {
-		t.Fatalf("saved\n%s\nthen\n%s", first, second)
-	}
-	if c := tb.last(); c.Kind != Restored || tb.Steps() != 20 || !tb.CanRedo() {
-		t.Fatalf("told %+v", c)
-	}
-	if tb.Params() != 80 || len(tb.Pictures()) != 2 {
-		t.Fatalf("loaded %v, %v", tb.Params(), tb.Pictures())
-	}
+	second := saved(t, tb.Session)
+	must.Be(t, bytes.Equal(first, second), "saved\n%s\nthen\n%s", first, second)
+	c := tb.last()
+	must.Be(t, c.Kind == Restored && tb.Steps() == 20 && tb.CanRedo(), "told %+v", c)
+	must.Be(t, tb.Params() == 80 && len(tb.Pictures()) == 2, "loaded %v, %v", tb.Params(), tb.Pictures())
 	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 }
 
@@ -60,8 +53,7 @@ func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
 
 // Two games installed from one loaded file must not share what they play.
 func TestInstallTwice(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
 	tb.UndoTo(0)
 	for tb.Redo() {
@@ -72,9 +64,8 @@ func TestInstallTwice(t *testing.T) {
 	first := tb.g
 	put()
 	must.Do(t, tb.Do(-1))
-	if m := first.moves(30, 31); m[0] != 1 {
-		t.Fatal("the second game wrote into the first")
-	}
+	m := first.moves(30, 31)
+	must.Be(t, m[0] == 1, "the second game wrote into the first")
 }
 
 // good is a saved game by hand; each case of TestDamage replaces a part.
@@ -82,8 +73,7 @@ const good = `{"tessera":1,"game":"walk","params":"5","start":"5:0","seed":3,` +
 	`"steps":[["+"],["+","*"],["+"]],"cursor":2,"elapsed_ms":1000,"pictures":[{"role":"a","hash":"b","crop":{"x":0,"y":0,"w":1,"h":1}}]}`
 
 func TestDamage(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(9, 1)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(9, 1)
 	if _, err := tb.LoadSaved(strings.NewReader(good)); err != nil {
 		t.Fatal(err)
 	}
@@ -135,86 +125,65 @@ func TestDamage(t *testing.T) {
 		{`"x":0`, `"x":-0.5`, CodeSavePicture},
 		{`{"role":"a"`, `{"hash":"q"}` + strings.Repeat(`,{"hash":"q"}`, maxPictures) + `,{"role":"a"`, CodeSaveNumber},
 	} {
-		if !strings.Contains(good, c.old) {
-			t.Fatalf("%s is not in the good file", c.old)
-		}
+		must.Be(t, strings.Contains(good, c.old), "%s is not in the good file", c.old)
 		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
 		t.Run(c.code, func(t *testing.T) { wantCode(t, err, c.code) })
 	}
 	wantCode(t, tb.OpenSaved(iotest.ErrReader(errFull)), CodeSaveRead)
-	if tb.Position().at != 1 || len(tb.changes) != 1 {
-		t.Fatal("a damaged file changed the game on the table")
-	}
+	must.Be(t, tb.Position().at == 1 && len(tb.changes) == 1, "a damaged file changed the game on the table")
 }
 
 func TestDamageSaysWhere(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	for _, c := range []struct {
 		old, new, text string
 		move           int
 	}{{`"*"`, `"x"`, "x", 3}, {`["+","*"]`, `[]`, "", 2}} {
 		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
 		var e *Error
-		if !errors.As(err, &e) || e.Args["Move"] != c.move || e.Args["Step"] != 2 || e.Args["Text"] != c.text ||
-			!strings.Contains(err.Error(), fmt.Sprintf(`Move="%d"`, c.move)) {
-			t.Fatalf("%v, %+v", err, e)
-		}
-	}
-}
-
-// checkDamage opens damaged copies: each gives a clear error and leaves the
-// game on the table alone, or gives a game that replays.
-func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Session[P, S, M], copies int) {
-	t.Helper()
-	defer s.Close()
-	s.Pause(DialogOpen) // so that the same game is saved in the same bytes
-	data := saved(t, s)
-	rng := rand.New(rand.NewPCG(20261121, uint64(len(data))))
-	refused, legal := 0, 0
-	for range copies {
-		before := saved(t, s)
-		copied := disktest.Damage(rng, data)
-		err := s.OpenSaved(bytes.NewReader(copied))
-		if err != nil {
-			refused++
-			var e *Error
-			if !errors.As(err, &e) || e.Code == "" {
-				t.Fatalf("an unclear error: %v\n%s", err, copied)
-			}
-			if !bytes.Equal(before, saved(t, s)) {
-				t.Fatalf("a damaged file changed the game on the table:\n%s", copied)
-			}
-			continue
-		}
-		legal++
-		checkLegal(t, rules, s)
-		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
-	}
-	t.Logf("%d copies: %d refused, %d legal games", copies, refused, legal)
-	if refused < copies/2 {
-		t.Fatalf("only %d of %d copies were refused: the damage is too mild", refused, copies)
+		must.Be(t, errors.As(err, &e) && e.Args["Move"] == c.move && e.Args["Step"] == 2 && e.Args["Text"] == c.text &&
+			strings.Contains(err.Error(), fmt.Sprintf(`Move="%d"`, c.move)), "%v, %+v", err, e)
 	}
 }
 
 // checkLegal replays the game by the rules alone.
-func checkLegal[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Session[P, S, M]) {
+func checkLegal(t *testing.T, s *Session[int, walk, int]) {
 	t.Helper()
+	rules := walkRules{}
 	at, cost := s.Start(), 0
 	for _, m := range s.History() {
 		next := must.Have(rules.Apply(at, m))(t)
 		cost += rules.Cost(at, m)
 		at = next
 	}
-	if rules.FormatPosition(at) != rules.FormatPosition(s.Position()) || cost != s.Moves() || s.Elapsed() < 0 {
-		t.Fatal("the game on the table does not follow from its moves")
-	}
+	must.Be(t, rules.FormatPosition(at) == rules.FormatPosition(s.Position()) && cost == s.Moves() && s.Elapsed() >= 0,
+		"the game on the table does not follow from its moves")
 }
 
+// TestThousandDamagedCopies: each gives a clear error and leaves the game on the table alone, or
+// gives a game that replays.
 func TestThousandDamagedCopies(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
+	const copies = 1000
+	tb := newTable(t, walkRules{}, nil)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
-	checkDamage(t, walkRules{}, tb.Session, 1000)
+	tb.Pause(DialogOpen) // so that the same game is saved in the same bytes
+	data := saved(t, tb.Session)
+	rng := rand.New(rand.NewPCG(20261121, uint64(len(data))))
+	refused := 0
+	for range copies {
+		copied := disktest.Damage(rng, data)
+		err := tb.OpenSaved(bytes.NewReader(copied))
+		if err == nil {
+			checkLegal(t, tb.Session)
+			must.Do(t, tb.OpenSaved(bytes.NewReader(data)))
+			continue
+		}
+		refused++
+		e, ours := errors.AsType[*Error](err)
+		must.Be(t, ours && e.Code != "", "an unclear error: %v\n%s", err, copied)
+		must.Be(t, bytes.Equal(data, saved(t, tb.Session)), "a damaged file changed the game on the table:\n%s", copied)
+	}
+	must.Be(t, refused >= copies/2, "only %d of %d copies were refused: the damage is too mild", refused, copies)
 }
 
 func FuzzLoad(f *testing.F) {
@@ -225,19 +194,14 @@ func FuzzLoad(f *testing.F) {
 		f.Add(disktest.Damage(rng, []byte(good)))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		tb := newTable(walkRules{}, nil).at(9, 1)
-		defer tb.Close()
+		tb := newTable(t, walkRules{}, nil).at(9, 1)
 		if err := tb.OpenSaved(bytes.NewReader(data)); err != nil {
 			var e *Error
-			if !errors.As(err, &e) || tb.Position().at != 1 {
-				t.Fatalf("error %v, on the table %+v", err, tb.Position())
-			}
+			must.Be(t, errors.As(err, &e) && tb.Position().at == 1, "error %v, on the table %+v", err, tb.Position())
 			return
 		}
-		checkLegal(t, walkRules{}, tb.Session)
-		if !json.Valid(saved(t, tb.Session)) {
-			t.Fatal("what was opened cannot be saved")
-		}
+		checkLegal(t, tb.Session)
+		must.Be(t, json.Valid(saved(t, tb.Session)), "what was opened cannot be saved")
 		must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	})
 }
@@ -248,9 +212,8 @@ func BenchmarkSave(b *testing.B) {
 
 func BenchmarkLoad(b *testing.B) {
 	benchmarkFile(b, func(tb *table, data []byte) {
-		if _, err := tb.LoadSaved(bytes.NewReader(data)); err != nil {
-			b.Fatal(err)
-		}
+		_, err := tb.LoadSaved(bytes.NewReader(data))
+		must.Be(b, err == nil, "%v", err)
 	})
 }
 
@@ -258,8 +221,7 @@ func BenchmarkLoad(b *testing.B) {
 func benchmarkFile(b *testing.B, f func(tb *table, data []byte)) {
 	for _, steps := range []int{200, 10_000} {
 		b.Run(fmt.Sprintf("%d steps", steps), func(b *testing.B) {
-			tb := newTable(walkRules{}, nil).at(walkLimit, 0)
-			defer tb.Close()
+			tb := newTable(b, walkRules{}, nil).at(walkLimit, 0)
 			for i := range steps {
 				must.Do(b, tb.Do(1-2*(i%2)))
 			}

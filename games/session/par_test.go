@@ -11,8 +11,7 @@ import (
 // TestParNeverGetsWorse: what is known stays whatever is told afterwards, through
 // a restart, a save and another game in between.
 func TestParNeverGetsWorse(t *testing.T) {
-	tb := newTable(walkRules{}, nil).dealt(5, 2)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).dealt(5, 2)
 	way := []int{-1, 1, 1, 1, 1}
 	is := func(what string, length, bound int, proven, moves bool) {
 		t.Helper()
@@ -53,8 +52,7 @@ func TestParNeverGetsWorse(t *testing.T) {
 
 // TestParThatDoesNotHoldIsLeftOut, and the game opens.
 func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
-	tb := newTable(walkRules{}, nil)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil)
 	for text, length := range map[string]int{
 		`{"length":5,"bound":5,"proven":true,"moves":["+","+","+","+","+"]}`: 5,
 		`{"length":5}`:                                   5,

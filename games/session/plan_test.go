@@ -79,8 +79,8 @@ type improving struct {
 	result  solver.Result
 }
 
-func improve(rules walkRules, at walk, e solver.Engine[walk, int], think, interval time.Duration) *improving {
-	m := &improving{table: newTable(rules, nil)}
+func improve(t *testing.T, rules walkRules, at walk, e solver.Engine[walk, int], think, interval time.Duration) *improving {
+	m := &improving{table: newTable(t, rules, nil)}
 	m.at(at.goal, at.at)
 	m.OnChange = func(c Change[walk, int]) { m.changes = append(m.changes, c); c.Shown() }
 	m.solve(e, think, interval)
@@ -105,32 +105,26 @@ func (m *improving) solve(e solver.Engine[walk, int], think, interval time.Durat
 // falls fails if a length that was told is more than one before.
 func (m *improving) falls(t *testing.T) {
 	t.Helper()
-	if !slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }) {
-		t.Fatalf("the lengths told grow: %v", m.lengths)
-	}
+	must.Be(t, slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }),
+		"the lengths told grow: %v", m.lengths)
 }
 
 // TestThinksWhileItPlays: moves begin at once; what is not played yet gets shorter meanwhile, as
 // ordinary moves; what was told is what was played.
 func TestThinksWhileItPlays(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 100}, improver(30, 250*time.Millisecond, nil), 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 100}, improver(30, 250*time.Millisecond, nil), 0, 100*time.Millisecond)
 		m.ui.run(60 * time.Millisecond)
-		if m.Steps() != 1 || m.State() != Playing || m.lengths[0] != 160 {
-			t.Fatalf("after 60 ms %d steps, lengths %v", m.Steps(), m.lengths)
-		}
+		must.Be(t, m.Steps() == 1 && m.State() == Playing && m.lengths[0] == 160,
+			"after 60 ms %d steps, lengths %v", m.Steps(), m.lengths)
 		m.ui.run(time.Minute)
 		m.falls(t)
-		if m.Status() != solver.Won || len(m.ends) != 1 || m.ends[0] != nil || m.Run.err != nil || m.Session.Run() != nil {
-			t.Fatalf("status %v, ended %v", m.Status(), m.ends)
-		}
+		must.Be(t, m.Status() == solver.Won && len(m.ends) == 1 && m.ends[0] == nil && m.Run.err == nil &&
+			m.Session.Run() == nil, "status %v, ended %v", m.Status(), m.ends)
 		if n := m.Moves(); n >= 150 || n < 100 || n != m.result.Length || n != m.lengths[len(m.lengths)-1] || len(m.changes) != 1+n {
 			t.Fatalf("%d moves by %d changes, told are %v and %+v", n, len(m.changes), m.lengths, m.result)
 		}
-		if !m.Assisted() || !m.Undo() || m.Moves() != m.result.Length-1 {
-			t.Error("the moves are no ordinary ones")
-		}
+		must.Be(t, m.Assisted() && m.Undo() && m.Moves() == m.result.Length-1, "the moves are no ordinary ones")
 		if p := m.Par(); p.Length != m.result.Length || len(p.Moves) != p.Length {
 			t.Errorf("the par is %d with %d moves", p.Length, len(p.Moves))
 		}
@@ -140,13 +134,11 @@ func TestThinksWhileItPlays(t *testing.T) {
 // TestWaitsAMoment for what is found in a moment, and then plays nothing worse.
 func TestWaitsAMoment(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 50}, improver(5, 3*time.Millisecond, nil), 0, 10*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 50}, improver(5, 3*time.Millisecond, nil), 0, 10*time.Millisecond)
 		m.ui.run(time.Minute)
 		m.falls(t)
-		if m.Moves() != 50 || !m.result.Optimal || m.result.LowerBound != 50 || !m.Par().Proven {
-			t.Fatalf("%d moves, %+v, par %+v", m.Moves(), m.result, m.Par())
-		}
+		must.Be(t, m.Moves() == 50 && m.result.Optimal && m.result.LowerBound == 50 && m.Par().Proven,
+			"%d moves, %+v, par %+v", m.Moves(), m.result, m.Par())
 	})
 }
 
@@ -154,29 +146,23 @@ func TestWaitsAMoment(t *testing.T) {
 func TestThinksFirst(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, think := range []time.Duration{2 * time.Second, UntilTold} {
-			m := improve(walkRules{}, walk{goal: 300}, improver(150, 100*time.Millisecond, nil), think, time.Second)
+			m := improve(t, walkRules{}, walk{goal: 300}, improver(150, 100*time.Millisecond, nil), think, time.Second)
 			m.ui.run(1900 * time.Millisecond)
-			if m.Steps() != 0 || m.State() != Thinking || m.lengths[len(m.lengths)-1] > 580 {
-				t.Fatalf("%d steps while it thinks, lengths %v", m.Steps(), m.lengths)
-			}
-			if m.ui.run(200 * time.Millisecond); think != UntilTold && m.Steps() != 1 {
-				t.Fatal("its time is over, and it does not play")
-			}
+			must.Be(t, m.Steps() == 0 && m.State() == Thinking && m.lengths[len(m.lengths)-1] <= 580,
+				"%d steps while it thinks, lengths %v", m.Steps(), m.lengths)
+			m.ui.run(200 * time.Millisecond)
+			must.Be(t, think == UntilTold || m.Steps() == 1, "its time is over, and it does not play")
 			if m.ui.run(time.Second); think == UntilTold {
-				if m.Steps() != 0 {
-					t.Fatal("it plays before it is told")
-				}
+				must.Be(t, m.Steps() == 0, "it plays before it is told")
 				m.Commit()
-				if m.ui.run(time.Millisecond); m.Steps() != 1 {
-					t.Fatal("it does not play when it is told")
-				}
+				m.ui.run(time.Millisecond)
+				must.Be(t, m.Steps() == 1, "it does not play when it is told")
 			}
 			before := m.lengths[len(m.lengths)-1]
 			m.ui.run(20 * time.Second)
 			m.falls(t)
-			if after := m.lengths[len(m.lengths)-1]; after >= before {
-				t.Fatalf("while it plays %d moves stay", after)
-			}
+			after := m.lengths[len(m.lengths)-1]
+			must.Be(t, after < before, "while it plays %d moves stay", after)
 			m.Stop()
 			m.ui.settle()
 			m.Close()
@@ -187,27 +173,22 @@ func TestThinksFirst(t *testing.T) {
 // TestPausedItThinksOn, from where the board stands; steps and the jump to the end work as ever.
 func TestPausedItThinksOn(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 100}, improver(60, 200*time.Millisecond, nil), 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 100}, improver(60, 200*time.Millisecond, nil), 0, 100*time.Millisecond)
 		m.ui.run(150 * time.Millisecond)
 		m.Pause()
 		steps := m.Steps()
 		m.ui.run(4 * time.Second)
-		if m.Steps() != steps || m.lengths[len(m.lengths)-1] > 200 {
-			t.Fatalf("paused: %d steps, lengths %v", m.Steps(), m.lengths)
-		}
+		must.Be(t, m.Steps() == steps && m.lengths[len(m.lengths)-1] <= 200,
+			"paused: %d steps, lengths %v", m.Steps(), m.lengths)
 		m.StepOnce()
 		m.ui.run(2 * time.Second)
-		if m.Steps() != steps+1 {
-			t.Fatalf("%d steps after one step", m.Steps())
-		}
+		must.Be(t, m.Steps() == steps+1, "%d steps after one step", m.Steps())
 		changes := len(m.changes)
 		m.Finish()
 		m.ui.run(time.Second)
 		m.falls(t)
-		if m.Status() != solver.Won || len(m.changes) != changes+1 || m.Moves() != m.result.Length {
-			t.Fatalf("%d changes at the end, %d moves, %+v", len(m.changes)-changes, m.Moves(), m.result)
-		}
+		must.Be(t, m.Status() == solver.Won && len(m.changes) == changes+1 && m.Moves() == m.result.Length,
+			"%d changes at the end, %d moves, %+v", len(m.changes)-changes, m.Moves(), m.result)
 	})
 }
 
@@ -216,43 +197,34 @@ func TestPausedItThinksOn(t *testing.T) {
 func TestOwnMoveEndsIt(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		e := improver(40, 300*time.Millisecond, nil)
-		m := improve(walkRules{}, walk{goal: 200}, e, 0, 100*time.Millisecond)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 200}, e, 0, 100*time.Millisecond)
 		m.ui.run(5 * time.Second)
 		best := m.lengths[len(m.lengths)-1]
 		must.Do(t, m.Do(1))
 		m.ui.run(time.Second)
-		if len(m.ends) != 1 || !errors.Is(m.ends[0], ErrStopped) || m.Status() != solver.Playing {
-			t.Fatalf("ended %v", m.ends)
-		}
+		must.Be(t, len(m.ends) == 1 && errors.Is(m.ends[0], ErrStopped) && m.Status() == solver.Playing,
+			"ended %v", m.ends)
 		moves := m.Moves()
 		m.solve(e, 0, 100*time.Millisecond)
 		m.ui.run(time.Millisecond)
-		if m.lengths[0] > best-moves {
-			t.Fatalf("of %d moves %d were made; now it says %d", best, moves, m.lengths[0])
-		}
+		must.Be(t, m.lengths[0] <= best-moves, "of %d moves %d were made; now it says %d", best, moves, m.lengths[0])
 		m.ui.run(3 * time.Second)
 		played, left := m.Moves()-moves, m.lengths[len(m.lengths)-1]
 		m.Undo()
 		m.ui.run(time.Second)
-		if !errors.Is(m.ends[0], ErrStopped) || m.Moves() != moves+played-1 {
-			t.Fatalf("undo: ended %v, %d moves", m.ends, m.Moves())
-		}
+		must.Be(t, errors.Is(m.ends[0], ErrStopped) && m.Moves() == moves+played-1,
+			"undo: ended %v, %d moves", m.ends, m.Moves())
 		if rest, cost, _ := m.Known().Best(m.Position()); cost != left-played+1 || len(rest) != cost {
 			t.Fatalf("%d of %d were played, and the rest is known to take %d", played-1, left, cost)
 		}
 
 		var file bytes.Buffer
 		must.Do(t, m.Save(&file))
-		again := newTable(walkRules{}, nil)
-		defer again.Close()
+		again := newTable(t, walkRules{}, nil)
 		must.Do(t, again.OpenSaved(&file))
-		if _, cost, _ := again.Known().Best(again.Position()); cost != left-played+1 {
-			t.Fatalf("opened again, %d of %d are known", cost, left-played+1)
-		}
-		if again.Par().Length != m.Par().Length {
-			t.Fatal("the par is another")
-		}
+		_, cost, _ := again.Known().Best(again.Position())
+		must.Be(t, cost == left-played+1, "opened again, %d of %d are known", cost, left-played+1)
+		must.Be(t, again.Par().Length == m.Par().Length, "the par is another")
 	})
 }
 
@@ -265,12 +237,11 @@ func TestWrongMovesAreNotPlayed(t *testing.T) {
 			func(from walk, moves []int) []int { return detour(from, 1000) },
 			func(from walk, moves []int) []int { return nil },
 		} {
-			m := improve(walkRules{}, walk{goal: 40}, improver(20, 100*time.Millisecond, spoil), 0, 20*time.Millisecond)
+			m := improve(t, walkRules{}, walk{goal: 40}, improver(20, 100*time.Millisecond, spoil), 0, 20*time.Millisecond)
 			m.ui.run(time.Minute)
 			m.falls(t)
-			if m.Status() != solver.Won || m.Moves() != 80 || m.ends[0] != nil {
-				t.Fatalf("%d moves, ended %v", m.Moves(), m.ends)
-			}
+			must.Be(t, m.Status() == solver.Won && m.Moves() == 80 && m.ends[0] == nil,
+				"%d moves, ended %v", m.Moves(), m.ends)
 			m.Close()
 		}
 	})
@@ -283,27 +254,23 @@ func TestNoSolution(t *testing.T) {
 		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
 			return func(yield func([]int, error) bool) { yield(nil, &solver.ImpossibleError{Code: "parity"}) }
 		}
-		m := improve(walkRules{}, walk{goal: 5}, e, 0, 0)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 5}, e, 0, 0)
 		m.ui.run(time.Second)
-		if len(m.ends) != 1 || !errors.As(m.ends[0], new(*solver.ImpossibleError)) || m.Steps() != 0 {
-			t.Fatalf("ended %v", m.ends)
-		}
+		must.Be(t, len(m.ends) == 1 && errors.As(m.ends[0], new(*solver.ImpossibleError)) && m.Steps() == 0,
+			"ended %v", m.ends)
 	})
 }
 
 // TestFast: as fast as it goes, in bursts, all is played and nothing is lost.
 func TestFast(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 1000}, improver(300, 20*time.Millisecond, nil), 0, 0)
-		defer m.Close()
+		m := improve(t, walkRules{}, walk{goal: 1000}, improver(300, 20*time.Millisecond, nil), 0, 0)
 		m.OnChange = func(c Change[walk, int]) { time.AfterFunc(16*time.Millisecond, func() { m.ui.post(c.Shown) }) }
 		m.SetBurst(8)
 		m.ui.run(time.Minute)
 		m.falls(t)
-		if n := m.Moves(); m.Status() != solver.Won || n != m.result.Length || n >= 1600 {
-			t.Fatalf("%d moves, %+v", n, m.result)
-		}
+		n := m.Moves()
+		must.Be(t, m.Status() == solver.Won && n == m.result.Length && n < 1600, "%d moves, %+v", n, m.result)
 	})
 }
 
@@ -321,24 +288,20 @@ func TestPatientPlaysAtTheEnd(t *testing.T) {
 				OnEnd:   func(err error, r solver.Result) { m.ends, m.result = append(m.ends, err), r },
 			})
 		}
-		m := &improving{table: newTable(walkRules{}, nil)}
+		m := &improving{table: newTable(t, walkRules{}, nil)}
 		m.at(50, 0)
 		m.OnChange = func(c Change[walk, int]) { c.Shown() }
-		defer m.Close()
 		run(m)
 		m.ui.run(10*time.Minute + time.Second)
-		if m.Steps() != 0 || m.State() != Thinking {
-			t.Fatalf("%d steps while it works", m.Steps())
-		}
+		must.Be(t, m.Steps() == 0 && m.State() == Thinking, "%d steps while it works", m.Steps())
 		if p := m.Par(); p.Length != 50 || p.Proven { // what is known has no detours
 			t.Fatalf("the par is %+v", p)
 		}
 		m.Stop()
 		m.ui.settle()
 		run(m)
-		if m.ui.run(time.Second); m.lengths[0] != 50 {
-			t.Fatalf("it does not begin with what is known: %v", m.lengths)
-		}
+		m.ui.run(time.Second)
+		must.Be(t, m.lengths[0] == 50, "it does not begin with what is known: %v", m.lengths)
 		if m.ui.run(time.Minute); m.Status() != solver.Won || m.Moves() != 50 || !m.Par().Proven || len(m.ends) != 1 || m.ends[0] != nil {
 			t.Fatalf("%d moves, par %+v, ended %v", m.Moves(), m.Par(), m.ends)
 		}

@@ -39,13 +39,18 @@ type Outcome struct {
 // replaced, never written in place, because the writer may hold it.
 type recordBook map[string]reached
 
-// reached is what was reached with the same params: records and tables of the best wins, by
-// mode. The plays of all modes are counted in the one without a countdown. Its maps are never
-// written in place.
-type reached struct {
-	records map[string]Record
-	best    map[string]Table
+// reached is what was reached with the same params, by mode. The plays of all modes are counted in
+// the one without a countdown. It is never written in place.
+type reached map[string]feats
+
+// feats are a record, and the table of the best wins.
+type feats struct {
+	Record
+	best Table
 }
+
+// none says that nothing was reached.
+func (f feats) none() bool { return f.Record == (Record{}) && len(f.best) == 0 }
 
 // Book is what was reached in a game, with all params and in all modes, and the deals that
 // were tried.
@@ -54,7 +59,7 @@ type Book[P any] struct {
 	records  recordBook
 	attempts attempts
 	ledger   ledger  // their file
-	file     *writer // nil where nothing is kept
+	file     *Keeper // nil where nothing is kept
 }
 
 // Records are those of the params of the game on the table, in its mode.
@@ -68,8 +73,8 @@ func (s *Session[P, S, M]) Records() Record {
 // RecordsIn are those of the given params in a mode (see [Session.Mode]).
 func (b *Book[P]) RecordsIn(p P, mode string) Record {
 	all := b.records[b.text(p)]
-	rec := all.records[mode]
-	rec.Plays = all.records[""].Plays
+	rec := all[mode].Record
+	rec.Plays = all[""].Plays
 	return rec
 }
 
@@ -131,32 +136,28 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 
 // setRecord puts a record in the place of the one there was.
 func (b *Book[P]) setRecord(p P, mode string, rec Record) {
-	all := b.records[b.text(p)]
-	all.records = maps.Clone(all.records)
-	if all.records == nil {
-		all.records = map[string]Record{}
-	}
-	plain := all.records[""]
-	plain.Plays, rec.Plays = rec.Plays, 0
-	all.records[""] = plain
-	if mode == "" {
-		rec.Plays = plain.Plays
-	}
-	all.records[mode] = rec
-	b.set(p, all)
+	b.change(p, func(all reached) {
+		plain := all[""]
+		plain.Plays = rec.Plays
+		all[""] = plain
+		if mode != "" {
+			rec.Plays = 0
+		}
+		all[mode] = feats{rec, all[mode].best}
+	})
 }
 
-// set keeps what was reached with the given params.
-func (b *Book[P]) set(p P, all reached) {
+// change changes what was reached with the given params, in a copy.
+func (b *Book[P]) change(p P, do func(reached)) {
+	all := reached{}
+	maps.Copy(all, b.records[b.text(p)])
+	do(all)
 	b.records = maps.Clone(b.records)
 	b.records[b.text(p)] = all
 	b.keepRecords()
 }
 
 func (b *Book[P]) keepRecords() {
-	if b.file == nil {
-		return
-	}
 	book, tried := b.records, b.attempts
 	b.file.put(document{
 		name:   recordsName(b.ledger.game),
@@ -172,7 +173,7 @@ func (b *Book[P]) load() error {
 	if found {
 		book, tried := b.ledger.found, b.ledger.tried
 		b.records, b.attempts = book, tried
-		b.file.put(document{name: lastName(name), render: func() ([]byte, error) { return book.encode(b.ledger.game, tried) }})
+		b.file.Put(lastName(name), func() ([]byte, error) { return book.encode(b.ledger.game, tried) })
 	}
 	if errors.Is(err, &Error{Code: CodePartAside}) {
 		b.keepRecords()
@@ -202,8 +203,9 @@ type recordJSON struct {
 	Modes  map[string]recordJSON `json:"modes,omitempty"`
 }
 
-func (r Record) json() recordJSON {
-	return recordJSON{BestMS: r.BestTime.Milliseconds(), Fewest: r.FewestMoves, Score: r.BestScore, Plays: r.Plays, Wins: r.Wins}
+func (f feats) json() recordJSON {
+	return recordJSON{BestMS: f.BestTime.Milliseconds(), Fewest: f.FewestMoves, Score: f.BestScore, Plays: f.Plays, Wins: f.Wins,
+		Best: f.best.json()}
 }
 
 func (r *recordJSON) record() (Record, bool) {
@@ -214,23 +216,15 @@ func (r *recordJSON) record() (Record, bool) {
 func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
 	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]json.RawMessage{}, Tried: tried.list}
 	for params, all := range b {
-		of := func(mode string) recordJSON {
-			r := all.records[mode].json()
-			r.Best = all.best[mode].json()
-			return r
-		}
-		r := of("")
-		for mode := range all.modes() {
-			switch mode {
-			case "":
-			case Timed:
-				timed := of(Timed)
-				r.Timed = &timed
+		r := all[""].json()
+		r.Modes = map[string]recordJSON{}
+		for mode, f := range all {
+			switch one := f.json(); {
+			case mode == "" || f.none():
+			case mode == Timed:
+				r.Timed = &one
 			default:
-				if r.Modes == nil {
-					r.Modes = map[string]recordJSON{}
-				}
-				r.Modes[mode] = of(mode)
+				r.Modes[mode] = one
 			}
 		}
 		text, err := json.Marshal(r)
@@ -242,37 +236,18 @@ func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
 	return json.MarshalIndent(file, "", " ")
 }
 
-// modes are those in which anything was reached, in no order.
-func (all reached) modes() map[string]bool {
-	modes := map[string]bool{}
-	for mode, rec := range all.records {
-		if rec != (Record{}) {
-			modes[mode] = true
-		}
-	}
-	for mode, t := range all.best {
-		if len(t) > 0 {
-			modes[mode] = true
-		}
-	}
-	return modes
-}
-
 // reached reads the records of params in all modes, as far as they can be used; whole says
 // whether that is all of them.
 func (r *recordJSON) reached() (all reached, whole bool) {
-	all, whole = reached{map[string]Record{}, map[string]Table{}}, true
+	all, whole = reached{}, true
 	read := func(r *recordJSON, mode string) {
 		rec, ok := r.record()
 		if !ok {
 			rec = Record{}
 		}
 		t, good := r.table(rec)
-		if len(t) > 0 {
-			all.best[mode] = t
-		}
-		if rec != (Record{}) {
-			all.records[mode] = rec
+		if f := (feats{rec, t}); !f.none() {
+			all[mode] = f
 		}
 		whole = whole && ok && good
 	}

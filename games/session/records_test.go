@@ -31,38 +31,28 @@ func (tb *table) win(t *testing.T, d time.Duration, detour ...int) Outcome {
 		must.Do(t, tb.Do(1))
 	}
 	out, ok := tb.Outcome()
-	if !ok || tb.last().Outcome == nil || *tb.last().Outcome != out {
-		t.Fatal("the win was not told")
-	}
+	must.Be(t, ok && tb.last().Outcome != nil && *tb.last().Outcome == out, "the win was not told")
 	return out
 }
 
 func TestRecords(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		out := tb.dealt(5, 0).win(t, 10*time.Second)
-		if !out.Counted || !out.BestTime || !out.FewestMoves || out.Moves != 5 || out.Time != 10*time.Second {
-			t.Fatalf("the first win: %+v", out)
-		}
+		must.Be(t, out.Counted && out.BestTime && out.FewestMoves && out.Moves == 5 && out.Time == 10*time.Second &&
+			out.Score == 0 && !out.BestScore, "the first win: %+v", out)
 		out = tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
-		if !out.BestTime || out.FewestMoves || out.Before.BestTime != 10*time.Second {
-			t.Fatalf("a faster win: %+v", out)
-		}
+		must.Be(t, out.BestTime && !out.FewestMoves && out.Before.BestTime == 10*time.Second, "a faster win: %+v", out)
 		tb.Undo()
 		must.Do(t, tb.Do(1)) // winning the same game again is no second win
-		if tb.last().Outcome != nil {
-			t.Fatal("won twice")
-		}
-		if out = tb.at(5, 4).win(t, time.Second); out.Counted || out.BestTime {
-			t.Fatalf("an opened position counts: %+v", out)
-		}
+		must.Be(t, tb.last().Outcome == nil, "won twice")
+		out = tb.at(5, 4).win(t, time.Second)
+		must.Be(t, !out.Counted && !out.BestTime, "an opened position counts: %+v", out)
 		tb.dealt(5, 3).MarkAssisted()
-		if out = tb.win(t, time.Second); out.Counted {
-			t.Fatalf("an assisted game counts: %+v", out)
-		}
+		out = tb.win(t, time.Second)
+		must.Be(t, !out.Counted, "an assisted game counts: %+v", out)
 		tb.Restart()
-		if _, ok := tb.Outcome(); ok || !tb.Assisted() {
-			t.Fatal("a restarted game is won already, or forgot its help")
-		}
+		_, ok := tb.Outcome()
+		must.Be(t, !ok && tb.Assisted(), "a restarted game is won already, or forgot its help")
 		tb.dealt(5, 0)
 		must.Do(t, tb.Do(1))
 		tb.Undo()
@@ -71,30 +61,15 @@ func TestRecords(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		tb.dealt(6, 0).win(t, time.Second)
 		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
-		if got := tb.RecordsIn(5, ""); got != want {
-			t.Fatalf("records %+v, want %+v", got, want)
-		}
-		must.Do(t, tb.Close())
-
-		again := newTable(walkRules{}, d.storage())
-		defer again.Close()
-		if got := again.RecordsIn(5, ""); got != want || again.RecordsIn(6, "").Wins != 1 || again.Records() != (Record{}) {
-			t.Fatalf("records read again: %+v", got)
-		}
-	})
-}
-
-func TestRestoredWinIsNotCountedAgain(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.dealt(5, 0)
-		tb.win(t, time.Second)
+		got := tb.RecordsIn(5, "")
+		must.Be(t, got == want, "records %+v, want %+v", got, want)
 		tb.Undo()
 		must.Do(t, tb.Close())
+
 		again := kept(t, d)
-		defer again.Close()
-		if !again.Redo() || again.last().Outcome != nil || again.Records().Wins != 1 {
-			t.Fatalf("records %+v", again.Records())
-		}
+		got = again.RecordsIn(5, "")
+		must.Be(t, got == want && again.Redo() && again.last().Outcome == nil && again.Records().Wins == 1,
+			"records read again: %+v, of the other: %+v", got, again.Records())
 	})
 }
 
@@ -108,11 +83,10 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 		} {
 			d := newMemDisk()
 			d.put("walk.records.json", []byte(text))
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
-			if len(tb.trouble) != 1 || d.get("walk.records.damaged-1.json") == nil {
-				t.Fatalf("%s: told %v, on the disk %v", text, tb.trouble, d.Files())
-			}
+			must.Be(t, len(tb.trouble) == 1 && d.get("walk.records.damaged-1.json") != nil,
+				"%s: told %v, on the disk %v", text, tb.trouble, d.Files())
 			code := CodeSetAside
 			if strings.Contains(text, `"5"`) || strings.Contains(text, "recordz") { // the file is whole but for an entry
 				code = CodePartAside
@@ -150,9 +124,8 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 				defer func() { must.Do(t, tb.Close()) }()
 				out := tb.win(t, time.Second)
 				counts := name == "opened" || name == "only dealt"
-				if out.Counted != counts || out.Repeated == counts || out.BestTime != counts {
-					t.Errorf("the next attempt: %+v", out)
-				}
+				must.Be(t, out.Counted == counts && out.Repeated != counts && out.BestTime == counts,
+					"the next attempt: %+v", out)
 				if after := tb.RecordsIn(5, ""); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
 					t.Errorf("records %+v, were %+v", after, before)
 				}
@@ -168,13 +141,11 @@ func TestASavedGameIsWonOnce(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		early := saved(t, tb.Session)
 		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-		if out := tb.win(t, time.Minute); !out.Counted {
-			t.Fatalf("a game that was saved: %+v", out)
-		}
+		out := tb.win(t, time.Minute)
+		must.Be(t, out.Counted, "a game that was saved: %+v", out)
 		must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-		if out := tb.win(t, time.Second); out.Counted || !out.Repeated {
-			t.Fatalf("the same again: %+v", out)
-		}
+		out = tb.win(t, time.Second)
+		must.Be(t, !out.Counted && out.Repeated, "the same again: %+v", out)
 	})
 }
 
@@ -184,26 +155,21 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		d := newMemDisk()
 		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
-		if got := tb.RecordsIn(5, ""); got != old {
-			t.Fatalf("records of an earlier version: %+v", got)
-		}
+		got := tb.RecordsIn(5, "")
+		must.Be(t, got == old, "records of an earlier version: %+v", got)
 		tb.dealt(5, 3).SetCountdown(time.Minute)
-		if got := tb.Records(); got != (Record{Plays: 9}) {
-			t.Fatalf("timed: %+v", got)
-		}
-		if out := tb.win(t, time.Second); !out.BestTime || out.Before.Wins != 0 {
-			t.Fatalf("the first timed win: %+v", out)
-		}
+		got = tb.Records()
+		must.Be(t, got == (Record{Plays: 9}), "timed: %+v", got)
+		out := tb.win(t, time.Second)
+		must.Be(t, out.BestTime && out.Before.Wins == 0, "the first timed win: %+v", out)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer tb.Close()
 		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
 		old.Plays = 10
-		if tb.RecordsIn(5, Timed) != timed || tb.RecordsIn(5, "") != old || tb.Records() != timed {
-			t.Fatalf("timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
-		}
+		must.Be(t, tb.RecordsIn(5, Timed) == timed && tb.RecordsIn(5, "") == old && tb.Records() == timed,
+			"timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
 	})
 }
 
@@ -217,7 +183,6 @@ func TestAttemptsAreBounded(t *testing.T) {
 	for i := maxAttempts - 10; i < maxAttempts+10; i++ {
 		a = a.with(fmt.Sprint(i), i%2 == 0)
 	}
-	if len(a.list) != maxAttempts || a.has("9") || !a.has("10") || !a.won("10") || a.won("11") || !a.has("11") {
-		t.Fatalf("%d are remembered, from %s", len(a.list), a.list[0])
-	}
+	must.Be(t, len(a.list) == maxAttempts && !a.has("9") && a.has("10") && a.won("10") && !a.won("11") && a.has("11"),
+		"%d are remembered, from %s", len(a.list), a.list[0])
 }

@@ -58,16 +58,15 @@ type Run struct {
 }
 
 // Play goes on after Pause.
-func (r *Run) Play() {
-	r.paused = false
-	r.pace.set(func(p *limits) { p.held, p.steps = r.covered, 0 })
-	r.tellState()
-}
+func (r *Run) Play() { r.hold(false, func(p *limits) { p.steps = 0 }) }
 
 // Pause holds the moves back; the engine thinks on until it has some to give.
-func (r *Run) Pause() {
-	r.paused = true
-	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = true, 0, false })
+func (r *Run) Pause() { r.hold(true, func(p *limits) { p.steps, p.rest = 0, false }) }
+
+// hold says whether the player holds the moves back, and changes the other limits.
+func (r *Run) hold(paused bool, others func(*limits)) {
+	r.paused = paused
+	r.pace.set(func(p *limits) { p.held = paused || r.covered; others(p) })
 	r.tellState()
 }
 
@@ -81,11 +80,7 @@ func (r *Run) cover(on bool) {
 }
 
 // StepOnce pauses, and plays one more move as soon as there is one.
-func (r *Run) StepOnce() {
-	r.paused = true
-	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = true, p.steps+1, false })
-	r.tellState()
-}
+func (r *Run) StepOnce() { r.hold(true, func(p *limits) { p.steps, p.rest = p.steps+1, false }) }
 
 // SetInterval sets the least time from one move to the next; 0 plays each as
 // soon as the one before has been shown.
@@ -103,11 +98,7 @@ func (r *Run) SetBurst(n int) {
 // Finish plays all that is left as one change, each move still a step of the history, as
 // soon as the engine has told all of it; the engine goes on meanwhile as it would. Pause
 // and StepOnce take that back.
-func (r *Run) Finish() {
-	r.paused = false
-	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = r.covered, 0, true })
-	r.tellState()
-}
+func (r *Run) Finish() { r.hold(false, func(p *limits) { p.steps, p.rest = 0, true }) }
 
 // Commit tells the engine to play what it has now instead of improving it.
 func (r *Run) Commit() {

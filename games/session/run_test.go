@@ -36,29 +36,21 @@ func TestRunWaitsForTheView(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(3, 0)
 		w := tb.watch(walker(1, nil), false)
-		if w.State() != Thinking || tb.Run() != w.Run {
-			t.Fatal("a run starts by thinking")
-		}
+		must.Be(t, w.State() == Thinking && tb.Run() == w.Run, "a run starts by thinking")
 		for moves := 1; moves <= 3; moves++ {
 			tb.ui.run(time.Hour)
-			if tb.Steps() != moves {
-				t.Fatalf("%d moves before Ready number %d", tb.Steps(), moves)
-			}
+			must.Be(t, tb.Steps() == moves, "%d moves before Ready number %d", tb.Steps(), moves)
 			if c := tb.last(); !c.ByEngine || c.Kind != Forward || c.Why != moves-1 || c.New.at != moves || len(c.Moves) != 1 {
 				t.Fatalf("told %+v", c)
 			}
 			tb.last().Shown()
 		}
 		tb.ui.settle()
-		if w.State() != Idle || len(w.ends) != 1 || w.ends[0] != nil || !w.result.Optimal || w.stats != 1 || tb.Run() != nil {
-			t.Fatalf("ended %v with %+v", w.ends, w.result)
-		}
-		if o := tb.last().Outcome; !tb.Assisted() || o == nil || o.Counted {
-			t.Fatal("an engine's win counts")
-		}
-		if !tb.Undo() || tb.Steps() != 2 {
-			t.Fatal("an engine's move cannot be undone")
-		}
+		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && w.result.Optimal && w.stats == 1 &&
+			tb.Run() == nil, "ended %v with %+v", w.ends, w.result)
+		o := tb.last().Outcome
+		must.Be(t, tb.Assisted() && o != nil && !o.Counted, "an engine's win counts")
+		must.Be(t, tb.Undo() && tb.Steps() == 2, "an engine's move cannot be undone")
 	})
 }
 
@@ -72,9 +64,7 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		steps := func(d time.Duration, want int) {
 			t.Helper()
 			tb.ui.run(d)
-			if tb.Steps() != want {
-				t.Fatalf("%d steps, want %d", tb.Steps(), want)
-			}
+			must.Be(t, tb.Steps() == want, "%d steps, want %d", tb.Steps(), want)
 		}
 		steps(1050*time.Millisecond, 11)
 		w.Pause()
@@ -84,17 +74,13 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		w.StepOnce()
 		w.StepOnce()
 		steps(time.Minute, 14)
-		if w.State() != Paused {
-			t.Fatalf("state %v", w.State())
-		}
+		must.Be(t, w.State() == Paused, "state %v", w.State())
 		w.Play()
 		w.SetInterval(time.Second)
 		steps(1500*time.Millisecond, 16)
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
-		if w.State() != Idle || len(w.ends) != 1 {
-			t.Fatal("not done at the goal")
-		}
+		must.Be(t, w.State() == Idle && len(w.ends) == 1, "not done at the goal")
 	})
 }
 
@@ -107,9 +93,7 @@ func TestStepOnceBeforeTheFirstMove(t *testing.T) {
 		tb.ui.run(time.Hour)
 		tb.last().Shown()
 		tb.ui.run(time.Hour)
-		if tb.Steps() != 1 {
-			t.Fatalf("%d steps", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
 	})
 }
 
@@ -120,14 +104,11 @@ func TestStepFromTheStart(t *testing.T) {
 		tb.OnChange = nil // nothing holds the engine up
 		r := tb.Solve(walker(1, nil), solver.Options{}, RunView{Held: true})
 		tb.ui.run(time.Second)
-		if tb.Steps() != 0 || r.State() != Paused {
-			t.Fatalf("held back it played %d steps, state %v", tb.Steps(), r.State())
-		}
+		must.Be(t, tb.Steps() == 0 && r.State() == Paused,
+			"held back it played %d steps, state %v", tb.Steps(), r.State())
 		r.StepOnce()
 		tb.ui.run(time.Second)
-		if tb.Steps() != 1 {
-			t.Fatalf("%d steps", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
 	})
 }
 
@@ -140,17 +121,13 @@ func TestBurst(t *testing.T) {
 			tb.ui.settle()
 			tb.last().Shown()
 		}
-		if tb.Position().at != 500 || len(tb.changes) > 1+1+500/8+1 || tb.Steps() != 500 {
-			t.Fatalf("%d changes for %d steps", len(tb.changes)-1, tb.Steps())
-		}
-		if c := tb.changes[3]; len(c.Moves) != 8 || c.New.at-c.Old.at != 8 || c.Why != c.New.at-1 {
-			t.Fatalf("a burst of %+v", c)
-		}
+		must.Be(t, tb.Position().at == 500 && len(tb.changes) <= 1+1+500/8+1 && tb.Steps() == 500,
+			"%d changes for %d steps", len(tb.changes)-1, tb.Steps())
+		c := tb.changes[3]
+		must.Be(t, len(c.Moves) == 8 && c.New.at-c.Old.at == 8 && c.Why == c.New.at-1, "a burst of %+v", c)
 		w.Pause() // after the end nothing happens any more
 		w.Commit()
-		if w.State() != Idle || len(w.ends) != 1 {
-			t.Fatal("ended twice")
-		}
+		must.Be(t, w.State() == Idle && len(w.ends) == 1, "ended twice")
 	})
 }
 
@@ -167,22 +144,15 @@ func TestFinish(t *testing.T) {
 		tb.ui.settle()
 		tb.last().Shown()
 		tb.ui.settle()
-		if len(tb.changes) != 1+2 || tb.Steps() != 500 || tb.Status() != solver.Won {
-			t.Fatalf("%d changes for %d steps", len(tb.changes)-1, tb.Steps())
-		}
+		must.Be(t, len(tb.changes) == 1+2 && tb.Steps() == 500 && tb.Status() == solver.Won,
+			"%d changes for %d steps", len(tb.changes)-1, tb.Steps())
 		if c := tb.last(); len(c.Moves) != 499 || !c.ByEngine || !c.Won || c.Old.at != 1 {
 			t.Fatalf("%d moves from %d on", len(c.Moves), c.Old.at)
 		}
-		if w.State() != Idle || len(w.ends) != 1 || w.ends[0] != nil || !tb.Assisted() {
-			t.Fatalf("ended %v", w.ends)
-		}
-		if !tb.Undo() || tb.Steps() != 499 {
-			t.Fatal("a move cannot be taken back by itself")
-		}
+		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
+		must.Be(t, tb.Undo() && tb.Steps() == 499, "a move cannot be taken back by itself")
 		w.Finish() // after the end nothing happens any more
-		if w.State() != Idle {
-			t.Fatal("ended, and goes on")
-		}
+		must.Be(t, w.State() == Idle, "ended, and goes on")
 	})
 }
 
@@ -205,26 +175,18 @@ func TestFinishWaits(t *testing.T) {
 			gate <- struct{}{}
 		}
 		tb.ui.settle()
-		if tb.Steps() != 0 {
-			t.Fatalf("%d steps of an engine that still thinks", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 0, "%d steps of an engine that still thinks", tb.Steps())
 		w.StepOnce()
 		close(gate)
 		tb.ui.settle()
-		if tb.Steps() != 1 || w.State() != Paused {
-			t.Fatalf("%d steps after a step, %v", tb.Steps(), w.State())
-		}
+		must.Be(t, tb.Steps() == 1 && w.State() == Paused, "%d steps after a step, %v", tb.Steps(), w.State())
 		tb.Pause(DialogOpen)
 		w.Finish()
 		tb.ui.settle()
-		if tb.Steps() != 1 {
-			t.Fatalf("%d steps under a dialog", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 1, "%d steps under a dialog", tb.Steps())
 		tb.Resume(DialogOpen)
 		tb.ui.settle()
-		if tb.Steps() != 30 {
-			t.Fatalf("%d steps in the end", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 30, "%d steps in the end", tb.Steps())
 	})
 }
 
@@ -234,9 +196,7 @@ func TestWholeSteps(t *testing.T) {
 		tb.OnChange = nil // nobody to wait for
 		tb.watch(walker(3, nil), true)
 		tb.ui.settle()
-		if tb.Steps() != 3 || tb.Moves() != 7 {
-			t.Fatalf("%d steps of %d moves", tb.Steps(), tb.Moves())
-		}
+		must.Be(t, tb.Steps() == 3 && tb.Moves() == 7, "%d steps of %d moves", tb.Steps(), tb.Moves())
 	})
 }
 
@@ -266,14 +226,11 @@ func TestWhatStopsARun(t *testing.T) {
 					}
 					stop(tb)
 					steps := tb.Steps()
-					if w.State() != Idle || len(w.ends) != 1 || !errors.Is(w.ends[0], ErrStopped) {
-						t.Fatalf("state %v, ended %v", w.State(), w.ends)
-					}
+					must.Be(t, w.State() == Idle && len(w.ends) == 1 && errors.Is(w.ends[0], ErrStopped),
+						"state %v, ended %v", w.State(), w.ends)
 					tb.last().Shown()
 					tb.ui.run(time.Minute)
-					if tb.Steps() != steps {
-						t.Fatal("a stopped engine plays on")
-					}
+					must.Be(t, tb.Steps() == steps, "a stopped engine plays on")
 				})
 			})
 		}
@@ -282,15 +239,14 @@ func TestWhatStopsARun(t *testing.T) {
 
 func TestCloseEndsARunInSilence(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(90, 0)
+		tb := newTable(t, walkRules{}, nil).at(90, 0)
 		w := tb.watch(walker(1, nil), false)
 		tb.ui.run(time.Millisecond)
 		told := len(w.states)
 		must.Do(t, tb.Close())
 		tb.ui.run(time.Minute)
-		if w.State() != Idle || !errors.Is(w.err, ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
-			t.Fatalf("state %v, told %v and %v", w.State(), w.states, w.ends)
-		}
+		must.Be(t, w.State() == Idle && errors.Is(w.err, ErrStopped) && len(w.ends) == 0 && len(w.states) == told,
+			"state %v, told %v and %v", w.State(), w.states, w.ends)
 	})
 }
 
@@ -308,15 +264,11 @@ func TestCommit(t *testing.T) {
 		}
 		w := tb.watch(improving, false)
 		tb.ui.run(time.Hour)
-		if w.State() != Thinking || tb.Steps() != 0 {
-			t.Fatal("the engine did not wait")
-		}
+		must.Be(t, w.State() == Thinking && tb.Steps() == 0, "the engine did not wait")
 		w.Commit()
 		w.Commit()
 		tb.ui.settle()
-		if w.State() != Idle || tb.Steps() != 2 {
-			t.Fatalf("state %v after %d steps", w.State(), tb.Steps())
-		}
+		must.Be(t, w.State() == Idle && tb.Steps() == 2, "state %v after %d steps", w.State(), tb.Steps())
 	})
 }
 
@@ -332,33 +284,24 @@ func TestRunErrors(t *testing.T) {
 		w = tb.watch(cheat, false)
 		tb.ui.settle()
 		wantCode(t, w.err, CodeEngineMove)
-		if tb.Steps() != 1 || len(w.ends) != 1 {
-			t.Fatalf("%d steps", tb.Steps())
-		}
+		must.Be(t, tb.Steps() == 1 && len(w.ends) == 1, "%d steps", tb.Steps())
 
 		small := walker(1, nil)
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
 		w = tb.watch(small, false)
-		if len(w.ends) != 0 {
-			t.Fatal("the end was told before the run was handed over")
-		}
+		must.Be(t, len(w.ends) == 0, "the end was told before the run was handed over")
 		tb.ui.settle()
-		if e := (*solver.SizeError)(nil); !errors.As(w.err, &e) || w.State() != Idle {
-			t.Fatalf("ended with %v", w.err)
-		}
+		e := (*solver.SizeError)(nil)
+		must.Be(t, errors.As(w.err, &e) && w.State() == Idle, "ended with %v", w.err)
 
 		stuck := &solver.ImpossibleError{Code: "wall"}
 		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
 		tb.ui.settle()
-		if w.err != stuck {
-			t.Fatalf("ended with %v", w.err)
-		}
+		must.Be(t, w.err == stuck, "ended with %v", w.err)
 
 		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
 		tb.ui.settle()
-		if w.err != nil || tb.Status() != solver.Won || w.result.Length != 2 {
-			t.Fatalf("playback ended with %v", w.err)
-		}
+		must.Be(t, w.err == nil && tb.Status() == solver.Won && w.result.Length == 2, "playback ended with %v", w.err)
 	})
 }
 
@@ -380,17 +323,15 @@ func TestDialogsHoldARun(t *testing.T) {
 		tb.Resume(DialogOpen)
 		before = tb.Steps()
 		tb.ui.run(3500 * time.Millisecond)
-		if n := tb.Steps(); n < before+3 {
-			t.Fatalf("%d steps after the dialog, %d before", n, before)
-		}
+		n := tb.Steps()
+		must.Be(t, n >= before+3, "%d steps after the dialog, %d before", n, before)
 		w.Pause()
 		tb.Pause(DialogOpen)
 		tb.Resume(DialogOpen)
 		before = tb.Steps()
 		tb.ui.run(time.Hour)
-		if n := tb.Steps(); n > before+1 {
-			t.Fatal("the player's pause is over with the dialog")
-		}
+		n = tb.Steps()
+		must.Be(t, n <= before+1, "the player's pause is over with the dialog")
 	})
 }
 
@@ -411,16 +352,14 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 				tb.dealt(3, 0)
 				is := func(want time.Duration) {
 					t.Helper()
-					if got := tb.Elapsed().Round(time.Millisecond); got != want {
-						t.Fatalf("elapsed %v, want %v", got, want)
-					}
+					got := tb.Elapsed().Round(time.Millisecond)
+					must.Be(t, got == want, "elapsed %v, want %v", got, want)
 				}
 				must.Do(t, tb.Do(1))
 				tb.ui.run(5 * time.Second)
 				give(t, tb)
-				if o := tb.last().Outcome; tb.Status() != solver.Won || o == nil || o.Counted {
-					t.Fatalf("told %+v", tb.last())
-				}
+				o := tb.last().Outcome
+				must.Be(t, tb.Status() == solver.Won && o != nil && !o.Counted, "told %+v", tb.last())
 				won := tb.Elapsed().Round(time.Millisecond)
 				tb.ui.run(time.Hour)
 				is(won)
@@ -432,9 +371,7 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 				tb.Redo() // it is not the player's win
 				tb.ui.run(time.Hour)
 				is(won + 2*time.Second)
-				if tb.last().Outcome != nil || tb.last().Won {
-					t.Fatalf("told %+v", tb.last())
-				}
+				must.Be(t, tb.last().Outcome == nil && !tb.last().Won, "told %+v", tb.last())
 				tb.Undo()
 				must.Do(t, tb.OpenSaved(&file))
 				tb.StartClock()
@@ -455,18 +392,4 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 			})
 		})
 	}
-}
-
-// TestRestartOfAGivenWin leaves it, and begins a new game with the same deal.
-func TestRestartOfAGivenWin(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.dealt(3, 0)
-		must.Do(t, tb.Do(1))
-		tb.ui.run(time.Second)
-		must.Do(t, tb.Give(1, 1))
-		tb.Restart()
-		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || !tb.Assisted() {
-			t.Fatalf("told %+v at %v", tb.last(), tb.Elapsed())
-		}
-	})
 }

@@ -12,9 +12,7 @@ import (
 func TestScore(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.SetScore(5)
-		if tb.Score() != 0 {
-			t.Fatal("a score without a game")
-		}
+		must.Be(t, tb.Score() == 0, "a score without a game")
 		note := tb.OnChange
 		bonus := 0
 		tb.OnChange = func(c Change[walk, int]) {
@@ -31,13 +29,10 @@ func TestScore(t *testing.T) {
 		}
 		tb.dealt(5, 0)
 		out := win(100, 20)
-		if out.Score != 120 || !out.BestScore || tb.Score() != 120 || tb.Records().BestScore != 120 {
-			t.Fatalf("the first win: %+v, score %d, %+v", out, tb.Score(), tb.Records())
-		}
+		must.Be(t, out.Score == 120 && out.BestScore && tb.Score() == 120 && tb.Records().BestScore == 120,
+			"the first win: %+v, score %d, %+v", out, tb.Score(), tb.Records())
 		tb.SetScore(9000) // the win has been told: too late for the record
-		if tb.Records().BestScore != 120 {
-			t.Fatalf("a record after the win: %+v", tb.Records())
-		}
+		must.Be(t, tb.Records().BestScore == 120, "a record after the win: %+v", tb.Records())
 		tb.dealt(5, 0)
 		if out = win(130, -50); out.BestScore || tb.Records().BestScore != 120 {
 			t.Fatalf("a score that falls at the last move: %+v, %+v", out, tb.Records())
@@ -47,36 +42,18 @@ func TestScore(t *testing.T) {
 			t.Fatalf("an assisted game counts: %+v, %+v", out, tb.Records())
 		}
 		tb.Restart()
-		if tb.Score() != 0 {
-			t.Fatalf("a restarted game begins with %d", tb.Score())
-		}
+		must.Be(t, tb.Score() == 0, "a restarted game begins with %d", tb.Score())
 		tb.dealt(5, 0).SetScore(7)
 		tb.dealt(5, 0)
-		if tb.Score() != 0 {
-			t.Fatalf("a new game begins with %d", tb.Score())
-		}
+		must.Be(t, tb.Score() == 0, "a new game begins with %d", tb.Score())
 		tb.SetScore(-3)
-		if tb.Score() != 0 {
-			t.Fatalf("a score of %d", tb.Score())
-		}
+		must.Be(t, tb.Score() == 0, "a score of %d", tb.Score())
 		tb.SetScore(42)
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Close())
 
 		again := kept(t, d)
-		defer again.Close()
-		if again.Score() != 42 || again.RecordsIn(5, "").BestScore != 120 {
-			t.Fatalf("kept are a score of %d and %+v", again.Score(), again.RecordsIn(5, ""))
-		}
-	})
-}
-
-// TestGamesWithoutScores keep nothing of them.
-func TestGamesWithoutScores(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		out := tb.dealt(5, 0).win(t, time.Second)
-		if out.Score != 0 || out.BestScore || tb.Records().BestScore != 0 {
-			t.Fatalf("%+v, %+v", out, tb.Records())
-		}
+		must.Be(t, again.Score() == 42 && again.RecordsIn(5, "").BestScore == 120,
+			"kept are a score of %d and %+v", again.Score(), again.RecordsIn(5, ""))
 	})
 }

@@ -44,10 +44,8 @@ func (tb *table) walks() {
 }
 
 func newWalk(t *testing.T) *table {
-	u := newUI()
-	tb := &table{ui: u, Session: New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post,
-		Files: NewStorage(t.TempDir()), Lasting: []string{"look"}})}
-	t.Cleanup(func() { tb.Close() })
+	tb := newTable(t, walkRules{}, NewStorage(t.TempDir()))
+	tb.cfg.Lasting = []string{"look"}
 	return tb
 }
 
@@ -75,33 +73,25 @@ func TestChallenge(t *testing.T) {
 		mine.SetExtra("look", "green")
 		mine.SetExtra("times", "1 2 3")
 		mine.ImprovePar(Par[int]{Length: mine.Moves(), Moves: mine.History()})
-		if !mine.CanChallenge() {
-			t.Fatal("a win by hand is no challenge")
-		}
+		must.Be(t, mine.CanChallenge(), "a win by hand is no challenge")
 		what := sent(t, mine, true)
 		deliver(t, yours, what)
-		if yours.Moves() != 0 || yours.CanRedo() || yours.Elapsed() != 0 || yours.GameID() != mine.GameID() || yours.Par().Length != 0 {
-			t.Errorf("%d moves, %v, %s", yours.Moves(), yours.Elapsed(), yours.GameID())
-		}
-		if yours.Extra("look") != "green" || yours.Extra("times") != "" {
-			t.Errorf("the words are %q, %q", yours.Extra("look"), yours.Extra("times"))
-		}
+		must.Be(t, yours.Moves() == 0 && !yours.CanRedo() && yours.Elapsed() == 0 && yours.GameID() == mine.GameID() &&
+			yours.Par().Length == 0, "%d moves, %v, %s", yours.Moves(), yours.Elapsed(), yours.GameID())
+		must.Be(t, yours.Extra("look") == "green" && yours.Extra("times") == "",
+			"the words are %q, %q", yours.Extra("look"), yours.Extra("times"))
 		c, ok := yours.Challenge()
-		if want := (Challenge{mine.Moves(), mine.Elapsed(), false}); !ok || c != want {
-			t.Errorf("the challenge is %v, not %v", c, want)
-		}
+		want := (Challenge{mine.Moves(), mine.Elapsed(), false})
+		must.Be(t, ok && c == want, "the challenge is %v, not %v", c, want)
 		if got := c.Done(c.Time / 2); got != c.Moves/2 || c.Done(0) != 0 || c.Done(c.Time) != c.Moves || c.Done(9*c.Time) != c.Moves {
 			t.Errorf("half way the ghost has made %d of %d", got, c.Moves)
 		}
-		if yours.Imported() {
-			t.Error("the friend has begun this game")
-		}
+		must.Be(t, !yours.Imported(), "the friend has begun this game")
 		for yours.Position().at < 30 {
 			yours.Do(1)
 		}
-		if o, _ := yours.Outcome(); !o.Counted {
-			t.Errorf("a first attempt does not count: %+v", o)
-		}
+		o, _ := yours.Outcome()
+		must.Be(t, o.Counted, "a first attempt does not count: %+v", o)
 		yours.Restart() // a second try, against the same
 		if again, ok := yours.Challenge(); !ok || again != c {
 			t.Errorf("another time the challenge is %v, %v", again, ok)
@@ -122,21 +112,18 @@ func TestFriendLeavesWithTheGame(t *testing.T) {
 		}
 		yours.Undo()
 		yours.ui.settle()
-		if _, ok := yours.Challenge(); !ok {
-			t.Error("the challenge does not come back with its game")
-		}
+		_, ok := yours.Challenge()
+		must.Be(t, ok, "the challenge does not come back with its game")
 		yours.Open(walk{goal: 5}, 5)
-		if c, ok := yours.Challenge(); ok {
-			t.Errorf("a position opened is a challenge: %v", c)
-		}
+		c, ok := yours.Challenge()
+		must.Be(t, !ok, "a position opened is a challenge: %v", c)
 		begun.deals(8)
 		begun.Do(1)
 		deliver(t, yours, sent(t, begun, false))
 		yours.deals(10)
 		yours.walks()
-		if o, _ := yours.Outcome(); !o.Counted || yours.Imported() {
-			t.Errorf("a deal after a friend's game does not count: %+v", o)
-		}
+		o, _ := yours.Outcome()
+		must.Be(t, o.Counted && !yours.Imported(), "a deal after a friend's game does not count: %+v", o)
 	})
 }
 
@@ -149,9 +136,7 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		mine.Do(1)
 		what := sent(t, mine, false)
 		deliver(t, yours, what)
-		if yours.Moves() != 1 || !yours.Imported() {
-			t.Fatalf("%d moves, imported %v", yours.Moves(), yours.Imported())
-		}
+		must.Be(t, yours.Moves() == 1 && yours.Imported(), "%d moves, imported %v", yours.Moves(), yours.Imported())
 		win := func(s *table) Outcome {
 			s.walks()
 			o, _ := s.Outcome()
@@ -166,9 +151,8 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		if o := win(yours); o.Counted || yours.CanChallenge() {
 			t.Errorf("what a friend has begun counts: %+v", o)
 		}
-		if r := yours.RecordsIn(30, ""); r.Wins != 0 || r.FewestMoves != 0 || r.BestTime != 0 {
-			t.Errorf("the records are %+v", r)
-		}
+		r := yours.RecordsIn(30, "")
+		must.Be(t, r.Wins == 0 && r.FewestMoves == 0 && r.BestTime == 0, "the records are %+v", r)
 		yours.deals(8) // its moves were seen
 		if o := win(yours); o.Counted {
 			t.Errorf("the deal counts: %+v", o)
@@ -179,53 +163,33 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		if o := win(mine); !o.Counted || mine.Imported() {
 			t.Errorf("one's own does not count: %+v", o)
 		}
-		if !mine.CanChallenge() {
-			t.Error("nor is it a challenge")
-		}
+		must.Be(t, mine.CanChallenge(), "nor is it a challenge")
 	})
 }
 
-// TestNoChallenge where the game was not won by the player alone.
+// TestNoChallenge where the game was not won by the player alone; and once the steps lead to another win than the one that
+// counted, that one's time is not theirs; not at the next start either.
 func TestNoChallenge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newWalk(t)
-		s.deals(9)
-		if s.CanChallenge() {
-			t.Error("before the win")
-		}
-		s.MarkAssisted()
-		s.walks()
-		if s.CanChallenge() {
-			t.Error("with help")
-		}
-	})
-}
-
-// TestNoChallengeAfterStraying: once the steps lead to another win than the one that
-// counted, that one's time is not theirs; not at the next start either.
-func TestNoChallengeAfterStraying(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
+		helped := newWalk(t)
+		helped.deals(9)
+		must.Be(t, !helped.CanChallenge(), "before the win")
+		helped.MarkAssisted()
+		helped.walks()
+		must.Be(t, !helped.CanChallenge(), "with help")
 		s := wonWalk(t, 7)
 		s.Undo()
-		if s.CanChallenge() {
-			t.Error("what is not won is a challenge")
-		}
+		must.Be(t, !s.CanChallenge(), "what is not won is a challenge")
 		s.Redo()
-		if !s.CanChallenge() {
-			t.Error("the win that came back is none")
-		}
+		must.Be(t, s.CanChallenge(), "the win that came back is none")
 		s.Undo()
 		s.Do(1) // to the same position
-		if s.Status() != solver.Won || s.CanChallenge() {
-			t.Error("another win is a challenge in the first one's time")
-		}
+		must.Be(t, s.Status() == solver.Won && !s.CanChallenge(), "another win is a challenge in the first one's time")
 		n := must.Have(s.Snapshot())(t)
 		data, _, err := n.Encode()
 		must.Do(t, err)
 		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
-		if s.CanChallenge() {
-			t.Error("it is after it was saved")
-		}
+		must.Be(t, !s.CanChallenge(), "it is after it was saved")
 	})
 }
 
@@ -236,22 +200,16 @@ func TestFalseDeals(t *testing.T) {
 		mine.deals(8)
 		honest := sent(t, mine, false)
 		deliver(t, yours, honest)
-		if yours.GameID() != mine.GameID() {
-			t.Errorf("a deal became %q", yours.GameID())
-		}
+		must.Be(t, yours.GameID() == mine.GameID(), "a deal became %q", yours.GameID())
 		forged := bytes.Replace(honest.Game, []byte(`"seed":8`), []byte(`"seed":9`), 1)
-		if bytes.Equal(forged, honest.Game) {
-			t.Fatalf("%s", honest.Game)
-		}
+		must.Be(t, !bytes.Equal(forged, honest.Game), "%s", honest.Game)
 		deliver(t, yours, Sent{Game: forged})
 		yours.walks()
 		if o, _ := yours.Outcome(); o.Counted || strings.Contains(yours.GameID(), "#") {
 			t.Errorf("a false deal counts: %+v, %q", o, yours.GameID())
 		}
 		deliver(t, yours, Sent{Game: forged, Own: true})
-		if !strings.Contains(yours.GameID(), "#") {
-			t.Error("one's own is not believed")
-		}
+		must.Be(t, strings.Contains(yours.GameID(), "#"), "one's own is not believed")
 	})
 }
 
@@ -297,12 +255,10 @@ func TestSnapshotStandsStill(t *testing.T) {
 			{"the one opened", func() { s.Open(walk{goal: 5}, 5) }},
 		} {
 			then.do()
-			if got := encoded(held); got != before {
-				t.Fatalf("after %s it is\n%s, not\n%s", then.what, got, before)
-			}
-			if got := encoded(send); got != sendBefore {
-				t.Fatalf("after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
-			}
+			got := encoded(held)
+			must.Be(t, got == before, "after %s it is\n%s, not\n%s", then.what, got, before)
+			got = encoded(send)
+			must.Be(t, got == sendBefore, "after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
 		}
 	})
 }
@@ -317,9 +273,7 @@ func TestBadChallenges(t *testing.T) {
 		good := sent(t, mine, true)
 		var file challengeFile
 		must.Do(t, json.Unmarshal(good.Challenge, &file))
-		if len(file.Moves) <= atOnce+3 {
-			t.Fatalf("%d moves may be made in no time", len(file.Moves))
-		}
+		must.Be(t, len(file.Moves) > atOnce+3, "%d moves may be made in no time", len(file.Moves))
 		with := func(change func(*challengeFile)) []byte {
 			c := file
 			c.Moves = slices.Clone(file.Moves)
@@ -353,9 +307,7 @@ func TestBadChallenges(t *testing.T) {
 		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {
 			t.Errorf("after the time is up: %v", err)
 		}
-		if yours.GameID() != id {
-			t.Errorf("the game became %s", yours.GameID())
-		}
+		must.Be(t, yours.GameID() == id, "the game became %s", yours.GameID())
 		yours.cfg.Longest = func(start walk, countdown time.Duration) time.Duration { return countdown + time.Minute }
 		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); err != nil {
 			t.Errorf("with the time that was given on the way: %v", err)
@@ -372,13 +324,10 @@ func TestWinAtAClick(t *testing.T) {
 		mine.ui.settle()
 		mine.StartClock()
 		must.Do(t, mine.Do(1))
-		if !mine.CanChallenge() {
-			t.Fatal("a win at one click is no challenge")
-		}
+		must.Be(t, mine.CanChallenge(), "a win at one click is no challenge")
 		deliver(t, yours, sent(t, mine, true))
-		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0, false}) || c.Done(0) != 1 {
-			t.Errorf("the challenge is %v, %v", c, ok)
-		}
+		c, ok := yours.Challenge()
+		must.Be(t, ok && c == (Challenge{1, 0, false}) && c.Done(0) == 1, "the challenge is %v, %v", c, ok)
 	})
 }
 
@@ -392,13 +341,11 @@ func TestBoasts(t *testing.T) {
 		must.Do(t, s.Save(&out))
 		other := newWalk(t)
 		deliver(t, other, Sent{Game: out.Bytes()})
-		if c, ok := other.Challenge(); ok {
-			t.Errorf("the challenge is %v", c)
-		}
+		c, ok := other.Challenge()
+		must.Be(t, !ok, "the challenge is %v", c)
 		must.Do(t, other.OpenSaved(&out))
-		if c, ok := other.Challenge(); ok {
-			t.Errorf("the challenge of a save is %v", c)
-		}
+		c, ok = other.Challenge()
+		must.Be(t, !ok, "the challenge of a save is %v", c)
 		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
 			other.SetExtra(challengeKey, word)
 			if c, ok := other.Challenge(); ok {
@@ -414,15 +361,10 @@ func TestSeal(t *testing.T) {
 	dir := t.TempDir()
 	mine, yours := NewStorage(dir), NewStorage(t.TempDir())
 	data := []byte("a game")
-	if mine.Sealed(data, "") || mine.Sealed(data, strings.Repeat("0", 64)) {
-		t.Error("nobody has sealed it")
-	}
+	must.Be(t, !mine.Sealed(data, "") && !mine.Sealed(data, strings.Repeat("0", 64)), "nobody has sealed it")
 	seal := mine.Seal(data)
 	yours.Seal(data)
-	if !NewStorage(dir).Sealed(data, seal) || mine.Sealed([]byte("another"), seal) || yours.Sealed(data, seal) || (*Storage)(nil).Sealed(data, seal) {
-		t.Error("a seal is not known by its owner alone")
-	}
-	if yours.Seal(data) == seal || (*Storage)(nil).Seal(data) != "" {
-		t.Error("two have the same seal")
-	}
+	must.Be(t, NewStorage(dir).Sealed(data, seal) && !mine.Sealed([]byte("another"), seal) &&
+		!yours.Sealed(data, seal) && !(*Storage)(nil).Sealed(data, seal), "a seal is not known by its owner alone")
+	must.Be(t, yours.Seal(data) != seal && (*Storage)(nil).Seal(data) == "", "two have the same seal")
 }

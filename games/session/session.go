@@ -63,7 +63,7 @@ type Keeping[P, S, M any] struct {
 	chain  chain
 	shelf  *shelf[P, S, M]
 	beside bool    // the autosave must stay as it is: the game is kept on the shelf
-	writer *writer // nil without Files
+	writer *Keeper // nil without Files
 }
 
 // Timing is the game on the table with its clock, and with the engine that plays on it.
@@ -127,7 +127,7 @@ func New[P, S, M any](cfg Config[P, S, M]) *Session[P, S, M] {
 	s := &Session[P, S, M]{Book: Book[P]{text: cfg.Rules.FormatParams, records: recordBook{}}}
 	s.cfg, s.shelf, s.post, s.tasks = cfg, newShelf(cfg), cfg.Post, map[string]*task{}
 	if cfg.Files != nil {
-		s.writer = newWriter(cfg.Files, s.troubleFromWriter)
+		s.writer = NewKeeper(cfg.Files, s.troubleFromWriter)
 		s.file, s.ledger = s.writer, ledger{files: cfg.Files, game: cfg.Game}
 		if err := s.load(); err != nil {
 			s.troubleFromWriter(err) // the tab sets OnTrouble after New
@@ -247,10 +247,7 @@ func (s *Session[P, S, M]) Close() error {
 	s.keep()
 	s.closed = true
 	s.armTick()
-	if s.writer == nil {
-		return nil
-	}
-	return s.writer.close()
+	return s.writer.Close()
 }
 
 // endWork ends all that was started for the game on the table.

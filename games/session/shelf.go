@@ -340,9 +340,7 @@ func (k *Keeping[P, S, M]) Forget(key string) {
 	}
 	k.lead(k.chain.without(key))
 	k.shelf.forget(key)
-	if k.writer != nil {
-		k.writer.put(document{name: keptName(k.cfg.Game, key)}) // nothing to render: it is removed
-	}
+	k.writer.Put(keptName(k.cfg.Game, key), nil) // nothing to render: it is removed
 	k.keep()
 }
 

@@ -46,17 +46,15 @@ func TestShelf(t *testing.T) {
 		look := func() {
 			t.Helper()
 			all := tb.shelved()
-			if len(all) != 2 || all[0].Status != solver.Won || all[0].Params != "5" || all[1].Status == solver.Won {
-				t.Fatalf("on the shelf: %+v", all)
-			}
+			must.Be(t, len(all) == 2 && all[0].Status == solver.Won && all[0].Params == "5" &&
+				all[1].Status != solver.Won, "on the shelf: %+v", all)
 			got := all[1]
 			got.Left = got.Left.UTC()
 			want := Kept{Key: got.Key, Params: "50", Moves: 2, Elapsed: 3 * time.Second, Touched: true,
 				Left: left.Truncate(time.Millisecond).UTC(), Picture: []byte{12}, Pictures: tb.KeptPictures()[len(tb.KeptPictures())-1:]}
-			if !got.Left.Equal(left) || !bytes.Equal(got.Picture, want.Picture) || len(got.Pictures) != 1 || got.Moves != 2 ||
-				got.Elapsed != want.Elapsed || !got.Touched || got.Params != "50" {
-				t.Fatalf("on the shelf: %+v, want %+v", got, want)
-			}
+			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, want.Picture) && len(got.Pictures) == 1 &&
+				got.Moves == 2 && got.Elapsed == want.Elapsed && got.Touched && got.Params == "50",
+				"on the shelf: %+v, want %+v", got, want)
 		}
 		look()
 		must.Do(t, tb.Close())
@@ -65,31 +63,22 @@ func TestShelf(t *testing.T) {
 		look()
 
 		open := tb.shelved()[1].Key
-		if !tb.back(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
-			t.Fatalf("told %+v", tb.last())
-		}
+		must.Be(t, tb.back(open) && tb.Position().at == 12 && tb.last().Kind == Restored && tb.last().Turn == 0,
+			"told %+v", tb.last())
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Won {
 			t.Fatalf("the game on the table is on the shelf: %+v", all)
 		}
-		if tb.back(open) {
-			t.Fatal("the game on the table was put there again")
-		}
+		must.Be(t, !tb.back(open), "the game on the table was put there again")
 		tb.Undo()
-		if !tb.Undo() || tb.Params() != 8 {
-			t.Fatalf("undo of a return leads to %+v", tb.Start())
-		}
-		if !tb.Redo() || tb.Params() != 50 {
-			t.Fatalf("redo leads to %+v", tb.Start())
-		}
+		must.Be(t, tb.Undo() && tb.Params() == 8, "undo of a return leads to %+v", tb.Start())
+		must.Be(t, tb.Redo() && tb.Params() == 50, "redo leads to %+v", tb.Start())
 		won := tb.shelved()[0].Key
 		tb.Forget(won)
 		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
 			t.Fatalf("forgotten, and still there: %+v", all)
 		}
 		must.Do(t, tb.Flush())
-		if d.get(keptName("walk", won)) != nil || tb.back(won) {
-			t.Fatal("the file is still there")
-		}
+		must.Be(t, d.get(keptName("walk", won)) == nil && !tb.back(won), "the file is still there")
 	})
 }
 
@@ -108,7 +97,6 @@ func TestShelfIsBounded(t *testing.T) {
 		}
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		defer tb.Close()
 		open, won := 0, 0
 		for _, k := range tb.shelved() {
 			if k.Status == solver.Won {
@@ -117,24 +105,19 @@ func TestShelfIsBounded(t *testing.T) {
 				open++
 			}
 		}
-		if open < maxShelf || won < maxShelf || open > maxShelf+maxChain || won > maxShelf+maxChain {
-			t.Errorf("%d unfinished and %d won", open, won)
-		}
+		must.Be(t, open >= maxShelf && won >= maxShelf && open <= maxShelf+maxChain && won <= maxShelf+maxChain,
+			"%d unfinished and %d won", open, won)
 		files := 0
 		for _, path := range d.Files() {
 			if strings.Contains(path, ".game-") {
 				files++
 			}
 		}
-		if files > 3*maxShelf+maxChain+1 {
-			t.Errorf("%d files", files)
-		}
+		must.Be(t, files <= 3*maxShelf+maxChain+1, "%d files", files)
 		for range maxChain {
 			tb.undo(t)
 		}
-		if len(tb.trouble) > 0 {
-			t.Errorf("told %v", tb.trouble)
-		}
+		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
 	})
 }
 
@@ -147,10 +130,8 @@ func TestShelfWithADamagedFile(t *testing.T) {
 		must.Do(t, tb.Close())
 		d.put(keptName("walk", "0123456789abc"), []byte("{"))
 		tb = kept(t, d)
-		defer tb.Close()
-		if all := tb.shelved(); len(all) != 1 || len(tb.trouble) != 1 {
-			t.Fatalf("on the shelf %+v, told %v", all, tb.trouble)
-		}
+		all := tb.shelved()
+		must.Be(t, len(all) == 1 && len(tb.trouble) == 1, "on the shelf %+v, told %v", all, tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
 	})
 }
@@ -158,59 +139,36 @@ func TestShelfWithADamagedFile(t *testing.T) {
 // TestOpenedFilesAreGamesOfTheirOwn: a save of the game on the table does not take
 // its place on the shelf.
 func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
-	tb := newTable(walkRules{}, nil).at(50, 0)
-	defer tb.Close()
+	tb := newTable(t, walkRules{}, nil).at(50, 0)
 	must.Do(t, tb.Do(1))
 	early := saved(t, tb.Session)
 	tb.steps(t, 4)
 	must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 	tb.undo(t)
-	if tb.Steps() != 5 {
-		t.Fatalf("the game before has %d steps", tb.Steps())
-	}
-	if strings.Contains(string(early), "table") || strings.Contains(string(early), tb.g.key) {
-		t.Fatalf("a saved game tells of others: %s", early)
-	}
+	must.Be(t, tb.Steps() == 5, "the game before has %d steps", tb.Steps())
+	must.Be(t, !strings.Contains(string(early), "table") && !strings.Contains(string(early), tb.g.key),
+		"a saved game tells of others: %s", early)
 }
 
-// TestShelfTellsHowAGameStands: one that was won and is being played on is no won
-// game.
-func TestShelfTellsHowAGameStands(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.dealt(5, 3)
-		must.Do(t, tb.Do(1))
-		must.Do(t, tb.Do(1)) // won
-		tb.Undo()
-		tb.at(9, 0)
-		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
-			t.Fatalf("on the shelf: %+v", all)
-		}
-		must.Do(t, tb.Close())
-		tb = kept(t, d)
-		defer tb.Close()
-		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
-			t.Fatalf("on the shelf at the next start: %+v", all)
-		}
-	})
-}
-
-// TestTypedPositionWaitsOnTheShelf although nothing was done in it: it took somebody
+// TestShelfTellsHowAGameStands, at once and at the next start: one that was won and is being played on
+// is no won game, and a typed position waits there although nothing was done in it: it took somebody
 // more than a deal does.
-func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 4)
-		tb.dealt(50, 0)
-		look := func(when string) {
-			t.Helper()
-			if all := tb.shelved(); len(all) != 1 || all[0].Params != "9" {
-				t.Fatalf("%s, on the shelf: %+v", when, all)
+func TestShelfTellsHowAGameStands(t *testing.T) {
+	for params, play := range map[string]func(*testing.T, *table){
+		"5": func(t *testing.T, tb *table) { tb.dealt(5, 4); must.Do(t, tb.Do(1)); tb.Undo() },
+		"9": func(_ *testing.T, tb *table) { tb.at(9, 4) },
+	} {
+		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+			play(t, tb)
+			tb.dealt(50, 0)
+			for _, when := range []string{"at once", "at the next start"} {
+				all := tb.shelved()
+				must.Be(t, len(all) == 1 && all[0].Params == params && all[0].Status == solver.Playing,
+					"%s, on the shelf: %+v", when, all)
+				must.Do(t, tb.Close())
+				tb = kept(t, d)
 			}
-		}
-		look("at once")
-		tb.ui.run(time.Second)
-		must.Do(t, tb.Close())
-		tb = kept(t, d)
-		defer func() { must.Do(t, tb.Close()) }()
-		look("at the next start")
-	})
+			must.Do(t, tb.Close())
+		})
+	}
 }

@@ -16,9 +16,8 @@ import (
 func TestTables(t *testing.T) {
 	dir := t.TempDir()
 	tables := NewTables(filepath.Join(dir, "cache"))
-	if _, err := tables.Load("a"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("a table that was never stored: %v", err)
-	}
+	_, err := tables.Load("a")
+	must.Be(t, errors.Is(err, fs.ErrNotExist), "a table that was never stored: %v", err)
 	for _, data := range [][]byte{bytes.Repeat([]byte{7}, 9<<20), {1, 2}} {
 		must.Do(t, tables.Store("a", data))
 		if got, err := tables.Load("a"); err != nil || !bytes.Equal(got, data) {
@@ -27,7 +26,6 @@ func TestTables(t *testing.T) {
 	}
 	blocked := filepath.Join(dir, "file")
 	must.Do(t, os.WriteFile(blocked, nil, 0o600))
-	if err := NewTables(blocked).Store("a", []byte{1}); err == nil {
-		t.Error("a table was stored in a file")
-	}
+	err = NewTables(blocked).Store("a", []byte{1})
+	must.Be(t, err != nil, "a table was stored in a file")
 }

@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -192,12 +193,13 @@ type table struct {
 	trouble []error
 }
 
-// newTable makes a session and collects what it tells. It must be closed.
-func newTable(rules walkRules, files *Storage) *table {
+// newTable makes a session and collects what it tells. It is closed with the test.
+func newTable(t testing.TB, rules walkRules, files *Storage) *table {
 	u := newUI()
 	tb := &table{ui: u, Session: New(Config[int, walk, int]{Game: "walk", Rules: rules, Post: u.post, Files: files})}
 	tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c) }
 	tb.OnTrouble = func(err error) { tb.trouble = append(tb.trouble, err) }
+	t.Cleanup(func() { tb.Close() })
 	return tb
 }
 
@@ -213,9 +215,7 @@ func (tb *table) last() Change[walk, int] { return tb.changes[len(tb.changes)-1]
 func wantCode(t *testing.T, err error, code string) {
 	t.Helper()
 	var e *Error
-	if !errors.As(err, &e) || e.Code != code {
-		t.Fatalf("got error %v, want one of code %s", err, code)
-	}
+	must.Be(t, errors.As(err, &e) && e.Code == code, "got error %v, want one of code %s", err, code)
 }
 
 // inBubble runs a test with fake time and checks that no goroutine is left.
@@ -228,17 +228,15 @@ func inBubble(t *testing.T, f func(t *testing.T)) {
 func onTable(t *testing.T, f func(t *testing.T, tb *table)) {
 	t.Helper()
 	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil)
-		defer tb.Close()
-		f(t, tb)
+		f(t, newTable(t, walkRules{}, nil))
 	})
 }
 
-// onDisk is inBubble of a test on a table that is kept on a disk, which the test closes.
+// onDisk is inBubble of a test on a table that is kept on a disk.
 func onDisk(t *testing.T, f func(t *testing.T, d memDisk, tb *table)) {
 	t.Helper()
 	inBubble(t, func(t *testing.T) {
 		d := newMemDisk()
-		f(t, d, newTable(walkRules{}, d.storage()))
+		f(t, d, newTable(t, walkRules{}, d.storage()))
 	})
 }

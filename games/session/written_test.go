@@ -27,18 +27,17 @@ func anyRecords(rng *rand.Rand) (recordBook, attempts) {
 	}
 	book, tried := recordBook{}, attempts{}
 	for range rng.IntN(8) {
-		all := reached{map[string]Record{}, map[string]Table{}}
+		all := reached{}
 		for _, mode := range []string{"", Timed, "fast", strings.Repeat("x", maxMode)} {
 			if rng.IntN(2) == 0 {
 				continue
 			}
 			rec := Record{BestTime: lasting(), FewestMoves: some(math.MaxInt32), BestScore: some(maxScore), Plays: some(math.MaxInt32), Wins: some(9)}
-			all.records[mode] = rec
 			var t Table
 			for range 1 + rng.IntN(MostBest+2) {
 				t, _ = t.with(Row{Score: some(maxScore), Time: lasting(), Moves: some(math.MaxInt32), When: disktest.Clock(rng).Unix(), Helped: rng.IntN(4) == 0, Hints: hintsOf(rng)})
 			}
-			all.best[mode] = t
+			all[mode] = feats{rec, t}
 		}
 		book[strings.ToValidUTF8(disktest.Name(rng), "?")] = all
 	}
@@ -54,11 +53,11 @@ func hintsOf(rng *rand.Rand) int { return []int{0, 3, maxHints}[rng.IntN(3)] }
 func told(b recordBook) string {
 	var text strings.Builder
 	for _, params := range slices.Sorted(maps.Keys(b)) {
-		fmt.Fprintf(&text, "%q", params)
-		for _, mode := range slices.Sorted(maps.Keys(b[params].modes())) {
-			fmt.Fprintf(&text, " %q %+v %+v", mode, b[params].records[mode], b[params].best[mode])
+		for _, mode := range slices.Sorted(maps.Keys(b[params])) {
+			if f := b[params][mode]; !f.none() {
+				fmt.Fprintf(&text, "%q %q %+v %+v\n", params, mode, f.Record, f.best)
+			}
 		}
-		text.WriteString("\n")
 	}
 	return text.String()
 }
@@ -73,9 +72,8 @@ func FuzzWrittenRecords(f *testing.F) {
 		book, tried := anyRecords(rng)
 		data := must.Have(book.encode("walk", tried))(t)
 		again, triedAgain, err := decodeRecords(data, "walk")
-		if err != nil || told(again) != told(book) || !slices.Equal(triedAgain.list, tried.list) {
-			t.Fatalf("%s became %s, %v", told(book), told(again), err)
-		}
+		must.Be(t, err == nil && told(again) == told(book) && slices.Equal(triedAgain.list, tried.list),
+			"%s became %s, %v", told(book), told(again), err)
 		if len(book) == 0 {
 			return
 		}
@@ -96,33 +94,21 @@ func FuzzWrittenRecords(f *testing.F) {
 			delete(want, lost)
 		}
 		for start := range 2 {
-			tb := newTable(walkRules{}, d.storage())
+			tb := newTable(t, walkRules{}, d.storage())
 			must.Do(t, tb.Flush())
 			tb.ui.drain()
 			if start == 0 {
-				if len(tb.trouble) != 1 {
-					t.Fatalf("%s: told %v", bad, tb.trouble)
-				}
+				must.Be(t, len(tb.trouble) == 1, "%s: told %v", bad, tb.trouble)
 				wantCode(t, tb.trouble[0], CodePartAside)
 			} else if len(tb.trouble) > 0 {
 				t.Fatalf("%s: told again %v", bad, tb.trouble)
 			}
-			got := maps.Clone(tb.records)
-			if len(got[lost].modes()) == 0 {
-				delete(got, lost)
-			}
-			wanted := maps.Clone(want)
-			if len(wanted[lost].modes()) == 0 {
-				delete(wanted, lost)
-			}
-			if told(got) != told(wanted) || !slices.Equal(tb.attempts.list, tried.list) {
-				t.Fatalf("start %d: of %s\n%s became\n%s", start, bad, told(wanted), told(got))
-			}
+			must.Be(t, told(tb.records) == told(want) && slices.Equal(tb.attempts.list, tried.list),
+				"start %d: of %s\n%s became\n%s", start, bad, told(want), told(tb.records))
 			must.Do(t, tb.Close())
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%s is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%s is gone", bad)
 	})
 }
 
@@ -131,13 +117,10 @@ func TestOneRowIsLost(t *testing.T) {
 	text := `{"tessera":1,"game":"walk","records":{"5":{"best_ms":5000,"fewest":5,"plays":3,"wins":2,"best":[{"ms":5000,"moves":7},{"ms":-1},{"ms":9000,"moves":5}],` +
 		`"timed":{"plays":0,"wins":-1,"best":[{"ms":4}]},"modes":{"fast":{"wins":1,"best_score":8}}}},"tried":["0123456789abcdef!"]}`
 	book, tried, err := decodeRecords([]byte(text), "walk")
-	if !Readable(err) || err == nil || len(tried.list) != 1 {
-		t.Fatal(err, tried)
-	}
+	must.Be(t, Readable(err) && err != nil && len(tried.list) == 1, "%v %v", err, tried)
 	all := book["5"]
-	if len(all.best[""]) != 2 || all.records[""].Wins != 2 || all.records["fast"].BestScore != 8 || len(all.best[Timed]) != 1 || all.records[Timed] != (Record{}) {
-		t.Errorf("%s is left", told(book))
-	}
+	must.Be(t, len(all[""].best) == 2 && all[""].Wins == 2 && all["fast"].BestScore == 8 &&
+		len(all[Timed].best) == 1 && all[Timed].Record == (Record{}), "%s is left", told(book))
 }
 
 // FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
@@ -147,7 +130,7 @@ func FuzzWrittenGames(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		d := newMemDisk()
-		tb := newTable(walkRules{}, d.storage())
+		tb := newTable(t, walkRules{}, d.storage())
 		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
 		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
 		tb.at(9, 4)
@@ -187,9 +170,7 @@ func FuzzWrittenGames(f *testing.F) {
 		shelf, _ := tb.shelf.list()
 		must.Do(t, tb.Close())
 		tb.ui.drain()
-		if len(tb.trouble) > 0 {
-			t.Fatalf("told %v", tb.trouble)
-		}
+		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
 		if rng.IntN(3) == 0 { // a damaged way back
 			var save map[string]json.RawMessage
 			must.Do(t, json.Unmarshal(d.get(walkSave), &save))
@@ -198,16 +179,15 @@ func FuzzWrittenGames(f *testing.F) {
 			d.put(walkSave, text)
 		}
 		for start := range 2 {
-			again := newTable(walkRules{}, d.storage())
+			again := newTable(t, walkRules{}, d.storage())
 			found, err := again.Restore()
 			if part := errors.Is(err, &Error{Code: CodePartAside}); !found || err != nil && (!part || start > 0) {
 				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
 			}
 			var same bytes.Buffer
 			must.Do(t, again.Save(&same))
-			if got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes()); !reflect.DeepEqual(got, want) {
-				t.Fatalf("%s became %s", file.Bytes(), same.Bytes())
-			}
+			got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes())
+			must.Be(t, reflect.DeepEqual(got, want), "%s became %s", file.Bytes(), same.Bytes())
 			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
 			must.Do(t, err)
 			all, trouble := again.shelf.list()
@@ -219,9 +199,8 @@ func FuzzWrittenGames(f *testing.F) {
 				if i < 0 || all[i].Params != k.Params || all[i].Moves != k.Moves || all[i].Left.UnixMilli() != k.Left.UnixMilli() || len(all[i].Pictures) != len(k.Pictures) {
 					t.Fatalf("%+v is no longer in %+v, %v", k, all, trouble)
 				}
-				if g, err := again.shelf.fetch(k.Key); g == nil || err != nil {
-					t.Fatalf("%+v does not come back: %v", k, err)
-				}
+				g, err := again.shelf.fetch(k.Key)
+				must.Be(t, g != nil && err == nil, "%+v does not come back: %v", k, err)
 			}
 			must.Do(t, again.Close())
 		}

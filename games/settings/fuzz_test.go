@@ -25,9 +25,7 @@ func FuzzSettings(f *testing.F) {
 		again, err := decode(written, true)
 		delete(values, versionKey)
 		delete(again, versionKey)
-		if err != nil || !reflect.DeepEqual(values, again) {
-			t.Fatalf("%v became %v, %v", values, again, err)
-		}
+		must.Be(t, err == nil && reflect.DeepEqual(values, again), "%v became %v, %v", values, again, err)
 		s := NewSettings(&Store{values: values})
 		_, _, _, _, _ = s.Variant(), s.Motion(), s.Memory(), s.Speed(), s.Tab()
 		for key := range values {

@@ -14,25 +14,12 @@ import (
 
 // Settings are the player's choices that outlive a game. Words stored are never translated ones.
 type Settings struct {
-	prefs   prefs
+	store   *Store
 	changed []func()
 }
 
-// prefs are where they are kept: a [Store] or, in tests, the toolkit's preferences.
-type prefs interface {
-	BoolWithFallback(key string, fallback bool) bool
-	SetBool(key string, value bool)
-	FloatWithFallback(key string, fallback float64) float64
-	SetFloat(key string, value float64)
-	IntWithFallback(key string, fallback int) int
-	SetInt(key string, value int)
-	String(key string) string
-	StringWithFallback(key, fallback string) string
-	SetString(key, value string)
-}
-
-// NewSettings reads and writes a [Store], or the toolkit's preferences.
-func NewSettings(of prefs) *Settings { return &Settings{prefs: of} }
+// NewSettings reads and writes a [Store].
+func NewSettings(of *Store) *Settings { return &Settings{store: of} }
 
 // OnChange adds a listener for any change that is made through Settings.
 func (s *Settings) OnChange(f func()) { s.changed = append(s.changed, f) }
@@ -44,56 +31,56 @@ func (s *Settings) tell() {
 }
 
 // Language is the chosen language's code, empty for the system's.
-func (s *Settings) Language() string { return s.prefs.String("language") }
+func (s *Settings) Language() string { return s.Text("language") }
 
 // SetLanguage chooses a language; empty for the system's.
-func (s *Settings) SetLanguage(code string) { s.prefs.SetString("language", code) }
+func (s *Settings) SetLanguage(code string) { s.SetText("language", code) }
 
 // Variant is the colours chosen: light, dark, of high contrast, or as the system shows it.
 func (s *Settings) Variant() look.Variant {
-	if v := look.Variant(s.prefs.String("theme")); slices.Contains(look.Variants, v) {
+	if v := look.Variant(s.Text("theme")); slices.Contains(look.Variants, v) {
 		return v
 	}
 	return look.System
 }
 
 // SetVariant chooses them.
-func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", string(v)) }
+func (s *Settings) SetVariant(v look.Variant) { s.SetText("theme", string(v)) }
 
 // TextSize is how large text is, in percent: one of [look.TextSizes].
 func (s *Settings) TextSize() int {
-	if size := s.prefs.IntWithFallback("text", 0); slices.Contains(look.TextSizes, size) {
+	if size := s.Number("text"); slices.Contains(look.TextSizes, size) {
 		return size
 	}
 	return look.TextSizes[0]
 }
 
 // SetTextSize chooses it.
-func (s *Settings) SetTextSize(percent int) { s.prefs.SetInt("text", percent) }
+func (s *Settings) SetTextSize(percent int) { s.SetNumber("text", percent) }
 
 // Theme is the look that is chosen: colours and size of text.
 func (s *Settings) Theme() *look.Theme { return look.New(s.Variant()).WithText(s.TextSize()) }
 
 // Sound says whether there is something to be heard.
-func (s *Settings) Sound() bool { return s.prefs.BoolWithFallback("sound", false) }
+func (s *Settings) Sound() bool { return s.Bool("sound", false) }
 
 // SetSound switches that on or off.
-func (s *Settings) SetSound(on bool) { s.prefs.SetBool("sound", on); s.tell() }
+func (s *Settings) SetSound(on bool) { s.SetBool("sound", on) }
 
 // Volume is how loud that is, from 0 to 1.
-func (s *Settings) Volume() float64 { return s.prefs.FloatWithFallback("volume", 0.6) }
+func (s *Settings) Volume() float64 { return get(s.store, "volume", 0.6) }
 
 // SetVolume chooses it.
-func (s *Settings) SetVolume(v float64) { s.prefs.SetFloat("volume", v); s.tell() }
+func (s *Settings) SetVolume(v float64) { s.store.set("volume", v); s.tell() }
 
 // Motions are the speeds at which the board moves, by name.
 var Motions = []string{"off", "fast", "normal", "slow"}
 
 // Motion is the chosen one of Motions.
-func (s *Settings) Motion() string { return s.prefs.StringWithFallback("motion", "normal") }
+func (s *Settings) Motion() string { return s.store.text("motion", "normal") }
 
 // SetMotion chooses one of Motions.
-func (s *Settings) SetMotion(m string) { s.prefs.SetString("motion", m); s.tell() }
+func (s *Settings) SetMotion(m string) { s.SetText("motion", m); s.tell() }
 
 // Scaled is how long something lasts that takes d at normal speed: 0 where
 // motion is switched off, here or on the desktop.
@@ -117,7 +104,7 @@ var Memories = []int{256, 512, 1024, 2048, 4096}
 
 // Memory is the budget of an engine in bytes.
 func (s *Settings) Memory() int64 {
-	return int64(s.prefs.IntWithFallback("memory", solver.DefaultMemory>>20)) << 20
+	return int64(get(s.store, "memory", float64(solver.DefaultMemory>>20))) << 20
 }
 
 // Kept is how many bytes of what engines have made are kept from one search to the
@@ -125,39 +112,37 @@ func (s *Settings) Memory() int64 {
 func (s *Settings) Kept() int64 { return s.Memory() / 2 }
 
 // SetMemory chooses the budget in megabytes.
-func (s *Settings) SetMemory(mb int) { s.prefs.SetInt("memory", mb) }
+func (s *Settings) SetMemory(mb int) { s.SetNumber("memory", mb) }
 
 // Speed is the speed at which engines play, 0 to 1.
-func (s *Settings) Speed() float64 { return s.prefs.FloatWithFallback("speed", 0.42) }
+func (s *Settings) Speed() float64 { return get(s.store, "speed", 0.42) }
 
 // SetSpeed chooses it.
-func (s *Settings) SetSpeed(v float64) { s.prefs.SetFloat("speed", v) }
+func (s *Settings) SetSpeed(v float64) { s.store.set("speed", v) }
 
 // Bool is an option of a game, such as "sliding.numbers".
-func (s *Settings) Bool(key string, fallback bool) bool {
-	return s.prefs.BoolWithFallback(key, fallback)
-}
+func (s *Settings) Bool(key string, fallback bool) bool { return get(s.store, key, fallback) }
 
 // SetBool changes an option of a game.
-func (s *Settings) SetBool(key string, v bool) { s.prefs.SetBool(key, v); s.tell() }
+func (s *Settings) SetBool(key string, v bool) { s.store.set(key, v); s.tell() }
 
 // Number is a free setting that is a whole number; 0 where it was never chosen.
-func (s *Settings) Number(key string) int { return s.prefs.IntWithFallback(key, 0) }
+func (s *Settings) Number(key string) int { return int(get(s.store, key, 0.0)) }
 
-// SetNumber changes it.
-func (s *Settings) SetNumber(key string, v int) { s.prefs.SetInt(key, v) }
+// SetNumber changes it. JSON knows no integers: it is exact up to 2⁵³.
+func (s *Settings) SetNumber(key string, v int) { s.store.set(key, float64(v)) }
 
 // Text is a free setting, such as the params of the last game.
-func (s *Settings) Text(key string) string { return s.prefs.String(key) }
+func (s *Settings) Text(key string) string { return s.store.text(key, "") }
 
 // SetText changes a free setting.
-func (s *Settings) SetText(key, v string) { s.prefs.SetString(key, v) }
+func (s *Settings) SetText(key, v string) { s.store.setText(key, v) }
 
 // Tab is the name of the game that was in front last; empty at the first start.
-func (s *Settings) Tab() string { return s.prefs.String("tab") }
+func (s *Settings) Tab() string { return s.Text("tab") }
 
 // SetTab remembers the game in front.
-func (s *Settings) SetTab(game string) { s.prefs.SetString("tab", game) }
+func (s *Settings) SetTab(game string) { s.SetText("tab", game) }
 
 // WinPicture, after a game's name, is under what the picture chosen for a win is
 // remembered ([Settings.Picture]).
@@ -165,7 +150,7 @@ const WinPicture = ".final"
 
 // Picture is the picture last chosen for a game; empty where none was.
 func (s *Settings) Picture(game string) (ref session.PictureRef) {
-	text := s.prefs.String(game + ".picture")
+	text := s.Text(game + ".picture")
 	if json.Unmarshal([]byte(text), &ref) != nil {
 		return session.PictureRef{}
 	}
@@ -175,13 +160,13 @@ func (s *Settings) Picture(game string) (ref session.PictureRef) {
 // SetPicture remembers the picture chosen for a game.
 func (s *Settings) SetPicture(game string, ref session.PictureRef) {
 	if text, err := json.Marshal(ref); err == nil {
-		s.prefs.SetString(game+".picture", string(text))
+		s.SetText(game+".picture", string(text))
 	}
 }
 
 // Pictures are those last chosen for a game that takes several.
 func (s *Settings) Pictures(game string) (refs []session.PictureRef) {
-	text := s.prefs.String(game + ".pictures")
+	text := s.Text(game + ".pictures")
 	if json.Unmarshal([]byte(text), &refs) != nil {
 		return nil
 	}
@@ -191,6 +176,6 @@ func (s *Settings) Pictures(game string) (refs []session.PictureRef) {
 // SetPictures remembers the pictures chosen for a game that takes several.
 func (s *Settings) SetPictures(game string, refs []session.PictureRef) {
 	if text, err := json.Marshal(refs); err == nil {
-		s.prefs.SetString(game+".pictures", string(text))
+		s.SetText(game+".pictures", string(text))
 	}
 }

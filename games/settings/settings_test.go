@@ -4,6 +4,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 	"tessera/solver"
 	"testing"
 	"time"
@@ -12,8 +13,8 @@ import (
 // TestSettingsRoundTrip: what is chosen is there at the next start, and what
 // was never chosen has a sensible value.
 func TestSettingsRoundTrip(t *testing.T) {
-	app := uitest.New(t)
-	first := NewSettings(app.Preferences())
+	store := new(Store)
+	first := NewSettings(store)
 	uitest.Want(t, "language", first.Language(), "")
 	uitest.Want(t, "variant", first.Variant(), look.System)
 	uitest.Want(t, "motion", first.Motion(), "normal")
@@ -21,9 +22,8 @@ func TestSettingsRoundTrip(t *testing.T) {
 	uitest.Want(t, "kept of what engines make", first.Kept(), int64(512<<20))
 	uitest.Want(t, "option", first.Bool("some.option", true), true)
 	uitest.Want(t, "picture", first.Picture("sliding"), session.PictureRef{})
-	if v := first.Speed(); v <= 0 || v >= 1 {
-		t.Errorf("speed: %v", v)
-	}
+	v := first.Speed()
+	must.Be(t, v > 0 && v < 1, "speed: %v", v)
 
 	ref := session.PictureRef{Role: "board", Hash: "abc", Crop: session.Crop{X: 0.1, Y: 0.2, W: 0.3, H: 0.4}}
 	first.SetLanguage("zh-Hans")
@@ -35,7 +35,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 	first.SetText("some.text", "4x4r90")
 	first.SetPicture("sliding", ref)
 
-	next := NewSettings(app.Preferences())
+	next := NewSettings(store)
 	uitest.Want(t, "language", next.Language(), "zh-Hans")
 	uitest.Want(t, "variant", next.Variant(), look.Dark)
 	uitest.Want(t, "motion", next.Motion(), "slow")
@@ -49,18 +49,17 @@ func TestSettingsRoundTrip(t *testing.T) {
 
 // TestSettingsThatWereDamaged count as never chosen.
 func TestSettingsThatWereDamaged(t *testing.T) {
-	app := uitest.New(t)
-	app.Preferences().SetString("theme", "purple")
-	app.Preferences().SetString("sliding.picture", "{")
-	s := NewSettings(app.Preferences())
+	s := NewSettings(new(Store))
+	s.SetText("theme", "purple")
+	s.SetText("sliding.picture", "{")
 	uitest.Want(t, "variant", s.Variant(), look.System)
 	uitest.Want(t, "picture", s.Picture("sliding"), session.PictureRef{})
 }
 
 // TestMotionScalesTimes, and listeners hear of a change.
 func TestMotionScalesTimes(t *testing.T) {
-	app := uitest.New(t)
-	s := NewSettings(app.Preferences())
+	uitest.New(t)
+	s := NewSettings(new(Store))
 	heard := 0
 	s.OnChange(func() { heard++ })
 	for _, c := range []struct {

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -23,7 +24,7 @@ const (
 // toolkit's preferences: the toolkit empties its file before it writes it, so that
 // a kill or a full disk in between loses them all.
 //
-// Its methods may be called from any goroutine.
+// Its methods may be called from any goroutine. One that was not opened is kept nowhere.
 type Store struct {
 	mu     sync.Mutex
 	values map[string]any  // as JSON has them; replaced, never changed in place
@@ -118,24 +119,10 @@ func encode(values map[string]any) ([]byte, error) {
 }
 
 // Flush writes what is unsaved before it returns.
-func (s *Store) Flush() error {
-	if s.keeper == nil {
-		return nil
-	}
-	return s.keeper.Flush()
-}
+func (s *Store) Flush() error { return s.keeper.Flush() }
 
 // Close writes what is unsaved. What is changed later is not kept.
-func (s *Store) Close() error {
-	s.mu.Lock()
-	keeper := s.keeper
-	s.keeper = nil
-	s.mu.Unlock()
-	if keeper == nil {
-		return nil
-	}
-	return keeper.Close()
-}
+func (s *Store) Close() error { return s.keeper.Close() }
 
 // set changes a value.
 func (s *Store) set(key string, value any) {
@@ -144,12 +131,11 @@ func (s *Store) set(key string, value any) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	values := maps.Clone(s.values)
+	values := map[string]any{}
+	maps.Copy(values, s.values)
 	values[key] = value
 	s.values = values
-	if s.keeper != nil {
-		s.keeper.Put(file, func() ([]byte, error) { return encode(values) })
-	}
+	s.keeper.Put(file, func() ([]byte, error) { return encode(values) })
 }
 
 // get gives a value if there is one of that type.
@@ -160,4 +146,25 @@ func get[T any](s *Store, key string, fallback T) T {
 		return v
 	}
 	return fallback
+}
+
+// text gives a text if there is one.
+func (s *Store) text(key, fallback string) string {
+	odd, _ := get[map[string]any](s, key, nil)[bytesKey].(string)
+	if data, err := base64.StdEncoding.DecodeString(odd); err == nil && odd != "" {
+		return string(data)
+	}
+	return get(s, key, fallback)
+}
+
+// bytesKey is under what bytes stand that are no text, as the names of some folders.
+const bytesKey = "bytes"
+
+// setText changes a text.
+func (s *Store) setText(key, value string) {
+	if utf8.ValidString(value) {
+		s.set(key, value)
+	} else {
+		s.set(key, map[string]any{bytesKey: base64.StdEncoding.EncodeToString([]byte(value))})
+	}
 }

@@ -45,14 +45,14 @@ func write(t *testing.T, dir, name, text string) {
 func TestStoreRoundTrip(t *testing.T) {
 	dir := t.TempDir()
 	s := opened(t, dir, "")
-	s.SetBool("b", true)
-	s.SetFloat("f", 0.5)
-	s.SetInt("i", -3)
-	s.SetString("s", "ü\n")
+	s.set("b", true)
+	s.set("f", 0.5)
+	NewSettings(s).SetNumber("i", -3)
+	s.setText("s", "ü\n")
 	for _, s := range []*Store{s, func() *Store { s.Close(); return opened(t, dir, "") }()} {
-		got := fmt.Sprint([]any{s.BoolWithFallback("b", false), s.FloatWithFallback("f", 0), s.IntWithFallback("i", 0), s.String("s")})
+		got := fmt.Sprint([]any{get(s, "b", false), get(s, "f", 0.0), int(get(s, "i", 0.0)), s.text("s", "")})
 		uitest.Want(t, "values", got, "[true 0.5 -3 ü\n]")
-		got = fmt.Sprint([]any{s.BoolWithFallback("s", true), s.FloatWithFallback("no", 2), s.IntWithFallback("b", 7), s.StringWithFallback("i", "other")})
+		got = fmt.Sprint([]any{get(s, "s", true), get(s, "no", 2.0), int(get(s, "b", 7.0)), s.text("i", "other")})
 		uitest.Want(t, "values of another kind", got, "[true 2 7 other]")
 	}
 }
@@ -64,9 +64,9 @@ func TestEarlierSettings(t *testing.T) {
 	s := opened(t, dir, "")
 	uitest.Want(t, "language", NewSettings(s).Language(), "zh-Hans")
 	uitest.Want(t, "speed", NewSettings(s).Speed(), 0.7)
-	s.SetString("language", "en")
+	s.setText("language", "en")
 	s.Close()
-	uitest.Want(t, "language at the next start", opened(t, dir, "").String("language"), "en")
+	uitest.Want(t, "language at the next start", opened(t, dir, "").text("language", ""), "en")
 }
 
 // TestDamagedSettings are set aside, and the copy of the last start holds.
@@ -74,14 +74,14 @@ func TestDamagedSettings(t *testing.T) {
 	dir := t.TempDir()
 	for _, language := range []string{"en", "zh-Hans"} {
 		s := opened(t, dir, "")
-		s.SetString("language", language)
+		s.setText("language", language)
 		s.Close()
 	}
 	for _, damage := range []string{"", "{", "null", "[]", `{"language": "en"} x`, "\x00\xff"} {
 		write(t, dir, "settings.json", damage)
 		s := opened(t, dir, session.CodeCopyTaken)
-		uitest.Want(t, "language", s.String("language"), "en")
-		s.SetString("language", "en")
+		uitest.Want(t, "language", s.text("language", ""), "en")
+		s.setText("language", "en")
 		s.Close()
 	}
 	aside, err := filepath.Glob(filepath.Join(dir, "settings.damaged-*.json"))
@@ -95,22 +95,22 @@ func TestLaterSettings(t *testing.T) {
 	const text = `{"tessera":2,"language":{"first":"en"}}`
 	write(t, dir, "settings.json", text)
 	s := opened(t, dir, session.CodeStoreLater)
-	s.SetString("language", "zh-Hans")
-	uitest.Want(t, "language until the program ends", s.String("language"), "zh-Hans")
+	s.setText("language", "zh-Hans")
+	uitest.Want(t, "language until the program ends", s.text("language", ""), "zh-Hans")
 	s.Close()
 	data, err := os.ReadFile(filepath.Join(dir, "settings.json"))
 	uitest.Want(t, "the file", fmt.Sprint(string(data), err), text+"<nil>")
 
 	write(t, dir, "settings.json", `{"tessera":1,"deep":{"a":1}}`)
 	s = opened(t, dir, "")
-	s.SetString("language", "en")
+	s.setText("language", "en")
 	s.Close()
 	data, err = os.ReadFile(filepath.Join(dir, "settings.json"))
 	uitest.Want(t, "the file", strings.Join(strings.Fields(fmt.Sprint(string(data), err)), ""), `{"deep":{"a":1},"language":"en","tessera":1}<nil>`)
 
 	dir = t.TempDir()
 	s = opened(t, dir, "")
-	s.SetString("language", "en")
+	s.setText("language", "en")
 	s.Close()
 	data, err = os.ReadFile(filepath.Join(dir, "settings.json"))
 	uitest.Want(t, "the file, of which a later version is to know", strings.Join(strings.Fields(fmt.Sprint(string(data), err)), ""), `{"language":"en","tessera":1}<nil>`)
@@ -122,21 +122,17 @@ func TestUnreadableSettings(t *testing.T) {
 	path := filepath.Join(dir, "settings.json")
 	must.Do(t, syscall.Mkfifo(path, 0o600))
 	s := opened(t, dir, session.CodeStoreRead)
-	s.SetString("language", "en")
+	s.setText("language", "en")
 	s.Close()
 	info, err := os.Stat(path)
-	if err != nil || info.Mode()&os.ModeNamedPipe == 0 {
-		t.Errorf("the file is now %v, %v", info, err)
-	}
+	must.Be(t, err == nil && info.Mode()&os.ModeNamedPipe != 0, "the file is now %v, %v", info, err)
 }
 
 // TestSpare sets aside what the toolkit could not bear, and nothing else.
 func TestSpare(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	folder, err := Folder("an.id")
-	if err != nil || os.MkdirAll(folder, 0o700) != nil {
-		t.Fatal(err)
-	}
+	must.Be(t, err == nil && os.MkdirAll(folder, 0o700) == nil, "%v", err)
 	uitest.Want(t, "nothing there", Spare("an.id"), nil)
 	for text, bad := range map[string]bool{
 		`{"a":[1,2],"b":["x"],"c":[],"d":true}`: false,
@@ -155,9 +151,7 @@ func TestSpare(t *testing.T) {
 	}
 	os.Remove(filepath.Join(folder, "preferences.json")) // a good one, if it came last
 	must.Do(t, syscall.Mkfifo(filepath.Join(folder, "preferences.json"), 0o600))
-	if Spare("an.id") == nil {
-		t.Error("a pipe was left")
-	}
+	must.Be(t, Spare("an.id") != nil, "a pipe was left")
 }
 
 // changesIn names the folder in which a process started by TestKilledStore changes
@@ -171,12 +165,10 @@ func TestChild(t *testing.T) {
 		return
 	}
 	s, trouble := Open(session.NewStorage(dir), func(error) {})
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
-	for i := s.IntWithFallback("count", 0); ; i++ {
-		s.SetInt("count", i)
-		s.SetString("padding", strings.Repeat("x", 200+i%5000))
+	must.Be(t, trouble == nil, "%v", trouble)
+	for i := int(get(s, "count", 0.0)); ; i++ {
+		NewSettings(s).SetNumber("count", i)
+		s.setText("padding", strings.Repeat("x", 200+i%5000))
 		if err := s.Flush(); err != nil { // writing is what is to be hit
 			t.Fatal(err)
 		}
@@ -209,12 +201,9 @@ func killWriters(t *testing.T, times int) {
 		}
 		_ = child.Wait()
 		s := opened(t, dir, "")
-		if got := s.IntWithFallback("count", 0); got < kept {
-			t.Fatalf("%d is there, %d was kept before the kill", got, kept)
-		}
+		got := int(get(s, "count", 0.0))
+		must.Be(t, got >= kept, "%d is there, %d was kept before the kill", got, kept)
 		s.Close()
 	}
-	if kept == 0 {
-		t.Error("nothing was ever kept")
-	}
+	must.Be(t, kept != 0, "nothing was ever kept")
 }

@@ -36,29 +36,27 @@ func FuzzWrittenSettings(f *testing.F) {
 			key := fmt.Sprint("key", rng.IntN(12))
 			switch rng.IntN(5) {
 			case 0:
-				s.SetBool(key, rng.IntN(2) == 0)
+				s.set(key, rng.IntN(2) == 0)
 			case 1:
-				s.SetFloat(key, number())
+				s.set(key, number())
 			case 2:
-				s.SetInt(key, rng.IntN(1<<53)-1<<52)
+				s.set(key, float64(rng.IntN(1<<53)-1<<52))
 			case 3, 4:
-				s.SetString(key, disktest.Name(rng))
+				s.setText(key, disktest.Name(rng))
 			}
 			want[key] = had(s, key)
 		}
 		odd := disktest.Name(rng)
-		s.SetString("odd", odd)
+		s.setText("odd", odd)
 		want["odd"] = had(s, "odd")
-		if got := s.String("odd"); trouble != nil || got != odd {
-			t.Fatalf("%q became %q; %v", odd, got, trouble)
-		}
+		got := s.text("odd", "")
+		must.Be(t, trouble == nil && got == odd, "%q became %q; %v", odd, got, trouble)
 		must.Do(t, s.Close())
 		good := d.Get(filepath.Join("home", file))
 		s, trouble = open()
 		for key := range want {
-			if got := had(s, key); trouble != nil || got != want[key] {
-				t.Fatalf("%s: %s became %s; %v", key, want[key], got, trouble)
-			}
+			got := had(s, key)
+			must.Be(t, trouble == nil && got == want[key], "%s: %s became %s; %v", key, want[key], got, trouble)
 		}
 		s.Close()
 
@@ -77,25 +75,22 @@ func FuzzWrittenSettings(f *testing.F) {
 		}
 		for start := range 2 {
 			s, trouble = open()
-			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
-				t.Fatalf("start %d: %q: told %v", start, bad, trouble)
-			}
+			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
+			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
 			for key := range want {
-				if got := had(s, key); got != want[key] {
-					t.Fatalf("start %d: %s: %s became %s", start, key, want[key], got)
-				}
+				got := had(s, key)
+				must.Be(t, got == want[key], "start %d: %s: %s became %s", start, key, want[key], got)
 			}
 			s.Close()
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%q is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%q is gone", bad)
 	})
 }
 
 // had is all that can be had under a key.
 func had(s *Store, key string) string {
-	return fmt.Sprintf("%v %v %q", s.BoolWithFallback(key, false), s.FloatWithFallback(key, 0), s.String(key))
+	return fmt.Sprintf("%v %v %q", get(s, key, false), get(s, key, 0.0), s.text(key, ""))
 }
 
 // TestSomethingElse in the place of the settings is not taken for settings of which none is set:
@@ -112,8 +107,8 @@ func TestSomethingElse(t *testing.T) {
 				code, language = session.CodeCopyTaken, "en"
 			}
 			s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
-			if !errors.Is(trouble, &session.Error{Code: code}) || s.String("language") != language {
-				t.Errorf("%s: told %v, language %q", text, trouble, s.String("language"))
+			if !errors.Is(trouble, &session.Error{Code: code}) || s.text("language", "") != language {
+				t.Errorf("%s: told %v, language %q", text, trouble, s.text("language", ""))
 			}
 			s.Close()
 			if got := d.Get(filepath.Join("home", "settings.damaged-1.json")); !reflect.DeepEqual(got, []byte(text)) {

@@ -59,11 +59,9 @@ func TestWhereSoundIs(t *testing.T) {
 	dir := t.TempDir()
 	must.Do(t, os.Chmod(dir, 0o700))
 	t.Setenv("XDG_RUNTIME_DIR", dir)
-	if at, err := listening(); at != "" || err != nil {
-		t.Errorf("at %q, %v", at, err)
-	}
+	at, err := listening()
+	must.Be(t, at == "" && err == nil, "at %q, %v", at, err)
 	t.Setenv("PULSE_SERVER", "unix:here  {host}/there tcp:far:4713")
-	if at, err := listening(); at != "{host}/there tcp:far:4713" || err != nil {
-		t.Errorf("at %q, %v", at, err)
-	}
+	at, err = listening()
+	must.Be(t, at == "{host}/there tcp:far:4713" && err == nil, "at %q, %v", at, err)
 }

@@ -13,43 +13,32 @@ import (
 
 // Sound is something to be heard.
 type Sound struct {
-	kind kind
-	step int
+	name string
+	step int // of a pair: how many were found before
 }
 
 // String is what a sound is called.
 func (s Sound) String() string {
-	name := [...]string{"move", "land", "refuse", "pair", "win", "tick", "go"}[s.kind]
-	if s.kind == pair {
-		name += " " + strconv.Itoa(s.step)
+	if s.name == pair {
+		return pair + " " + strconv.Itoa(s.step)
 	}
-	return name
+	return s.name
 }
-
-type kind int
-
-const (
-	move kind = iota
-	land
-	refuse
-	pair
-	win
-	tick
-	start
-)
 
 // The sounds that every game shares.
 var (
-	Move   = Sound{kind: move}   // a piece is taken, or sets out
-	Land   = Sound{kind: land}   // it has come to its place
-	Refuse = Sound{kind: refuse} // what was tried cannot be done
-	Win    = Sound{kind: win}
-	Tick   = Sound{kind: tick}  // a second before the clock starts, or before it has run out
-	Go     = Sound{kind: start} // the clock starts
+	Move   = Sound{name: "move"}   // a piece is taken, or sets out
+	Land   = Sound{name: "land"}   // it has come to its place
+	Refuse = Sound{name: "refuse"} // what was tried cannot be done
+	Win    = Sound{name: "win"}
+	Tick   = Sound{name: "tick"} // a second before the clock starts, or before it has run out
+	Go     = Sound{name: "go"}   // the clock starts
 )
 
+const pair = "pair"
+
 // Pair is that of a pair which was found, higher the more were found in a row before.
-func Pair(before int) Sound { return Sound{kind: pair, step: before} }
+func Pair(before int) Sound { return Sound{pair, before} }
 
 // device plays samples; it returns when they have been heard. It is used by several
 // goroutines at a time.

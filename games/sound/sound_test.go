@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // all are the sounds by their names.
@@ -65,9 +67,8 @@ func TestSounds(t *testing.T) {
 		}
 		seen = append(seen, samples)
 	}
-	if m, l, r := pitch(Move.samples()), pitch(Land.samples()), pitch(Refuse.samples()); !(m > l && l > r) {
-		t.Error("pitches of move, land, refuse:", m, l, r)
-	}
+	m, l, r := pitch(Move.samples()), pitch(Land.samples()), pitch(Refuse.samples())
+	must.Be(t, m > l && l > r, "pitches of move, land, refuse: %v %v %v", m, l, r)
 }
 
 // TestPairsRise from one to the next, in a scale, up to the highest.
@@ -81,9 +82,7 @@ func TestPairsRise(t *testing.T) {
 		}
 		last = at
 	}
-	if first(1000) != last || first(-3) != first(0) {
-		t.Error("beyond the ends:", first(1000), first(-3))
-	}
+	must.Be(t, first(1000) == last && first(-3) == first(0), "beyond the ends: %v %v", first(1000), first(-3))
 }
 
 // fake is a device that keeps what it is given.
@@ -162,32 +161,24 @@ func TestSilentUntilSwitchedOn(t *testing.T) {
 	r.Set(true, 0)
 	r.Play(Win)
 	r.rest()
-	if r.opened != 0 {
-		t.Error("a device was opened")
-	}
+	must.Be(t, r.opened == 0, "a device was opened")
 	r.Set(true, 1)
 	r.Play(Land)
 	r.rest()
-	if r.opened != 1 || len(r.dev.heard) != 1 || !slices.Equal(r.dev.heard[0], Land.samples()) {
-		t.Fatal("not heard:", r.opened, len(r.dev.heard))
-	}
+	must.Be(t, r.opened == 1 && len(r.dev.heard) == 1 && slices.Equal(r.dev.heard[0], Land.samples()),
+		"not heard: %v %v", r.opened, len(r.dev.heard))
 	whole := r.peak()
 	r.Set(true, 0.5)
 	r.Play(Land)
 	r.rest()
-	if got := r.peak(); got < whole/5 || got > whole/3 {
-		t.Errorf("at half the volume: %d of %d", got, whole)
-	}
+	got := r.peak()
+	must.Be(t, got >= whole/5 && got <= whole/3, "at half the volume: %d of %d", got, whole)
 	r.Set(false, 1)
 	r.Play(Land)
 	r.rest()
-	if len(r.dev.heard) != 2 {
-		t.Error("heard when it was switched off again")
-	}
+	must.Be(t, len(r.dev.heard) == 2, "heard when it was switched off again")
 	r.Close()
-	if r.dev.closed != 1 {
-		t.Error("the device was left open")
-	}
+	must.Be(t, r.dev.closed == 1, "the device was left open")
 }
 
 // TestWithoutADevice there is silence, and it is not looked for at every sound; one that
@@ -200,9 +191,7 @@ func TestWithoutADevice(t *testing.T) {
 		r.Play(Move)
 		r.rest()
 	}
-	if r.opened != 1 {
-		t.Error("looked for so often:", r.opened)
-	}
+	must.Be(t, r.opened == 1, "looked for so often: %v", r.opened)
 	r.none, r.later = false, time.Time{}
 	r.Play(Move)
 	r.rest()
@@ -212,9 +201,8 @@ func TestWithoutADevice(t *testing.T) {
 	r.dev.gone = false
 	r.Play(Move)
 	r.rest()
-	if r.opened != 3 || len(r.dev.heard) != 2 || r.dev.closed != 1 {
-		t.Error(r.opened, len(r.dev.heard), r.dev.closed)
-	}
+	must.Be(t, r.opened == 3 && len(r.dev.heard) == 2 && r.dev.closed == 1,
+		"%v %v %v", r.opened, len(r.dev.heard), r.dev.closed)
 }
 
 // TestPlayNeverWaits, however many sounds are heard already.
@@ -227,7 +215,6 @@ func TestPlayNeverWaits(t *testing.T) {
 	}
 	close(r.dev.hold)
 	r.rest()
-	if n := len(r.dev.heard); n != mostVoices {
-		t.Errorf("%d sounds at a time", n)
-	}
+	n := len(r.dev.heard)
+	must.Be(t, n == mostVoices, "%d sounds at a time", n)
 }

@@ -71,22 +71,21 @@ const mostSteps = 12
 
 // samples are what is heard of a sound.
 func (s Sound) samples() []int16 {
-	switch s.kind {
-	case move:
+	switch s {
+	case Move:
 		return struck(bar{note: 12, rings: 0.035, strong: 0.22, hard: 1})
-	case land:
+	case Land:
 		return struck(bar{note: 7, rings: 0.06, strong: 0.34, hard: 0.6})
-	case refuse:
+	case Refuse:
 		return struck(bar{note: -7, rings: 0.07, strong: 0.5}, bar{note: -8, at: 0.09, rings: 0.09, strong: 0.5})
-	case pair:
-		n := min(max(s.step, 0), mostSteps)
-		return struck(bar{note: step(n), rings: 0.14, strong: 0.34, hard: 0.7}, bar{note: step(n + 2), at: 0.07, rings: 0.2, strong: 0.34, hard: 0.7})
-	case tick:
+	case Tick:
 		return struck(bar{note: 7, rings: 0.08, strong: 0.32, hard: 0.8})
-	case start:
+	case Go:
 		return struck(bar{note: 14, rings: 0.22, strong: 0.36, hard: 0.8})
-	default: // win
+	case Win:
 		return struck(bar{note: 0, rings: 0.3, strong: 0.3, hard: 0.6}, bar{note: 4, at: 0.1, rings: 0.3, strong: 0.3, hard: 0.6},
 			bar{note: 7, at: 0.2, rings: 0.3, strong: 0.3, hard: 0.6}, bar{note: 12, at: 0.3, rings: 0.45, strong: 0.4, hard: 0.7})
 	}
+	n := min(max(s.step, 0), mostSteps)
+	return struck(bar{note: step(n), rings: 0.14, strong: 0.34, hard: 0.7}, bar{note: step(n + 2), at: 0.07, rings: 0.2, strong: 0.34, hard: 0.7})
 }

@@ -35,7 +35,7 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	app := uitest.New(t)
 	s := &scene{t: t, app: app}
 	b := board.New()
-	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(app.Preferences()),
+	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(new(settings.Store)),
 		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
 	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
 		Changed: func(string) { s.Show(s.Page()) },

@@ -253,7 +253,7 @@ func (h *hints[P, S, M]) point() {
 }
 
 // cancel drops the hint that is being looked for.
-func (h *hints[P, S, M]) cancel() { h.session.CancelHint() }
+func (h *hints[P, S, M]) cancel() { h.session.CancelBackground(session.HintKind) }
 
 func (h *hints[P, S, M]) ask(engine, fallback string) {
 	h.session.Hint(within(h.engine(engine), hintTime), solver.Options{Memory: h.services.Settings.Memory()},

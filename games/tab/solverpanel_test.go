@@ -36,7 +36,7 @@ func newRoom(t testing.TB) *room {
 	nothing := func() {}
 	r := &room{app: app, Services: &Services{Library: &pictures.Library{
 		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
-		Settings: settings.NewSettings(app.Preferences()),
+		Settings: settings.NewSettings(new(settings.Store)),
 		Album:    pictures.NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
 	}, ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, FullScreen: nothing, Hear: func(sound.Sound) {},
 		Paste: func(func(string)) {}, OpenID: func(string, func(error)) bool { return false }}}

@@ -1,7 +1,7 @@
 // Package must ends a test where something fails that it only stands on: a file that is read, a
 // text that is parsed.
 //
-// Main functions: [Have], [Do]. It imports nothing of ours.
+// Main functions: [Have], [Do], [Be]. It imports nothing of ours.
 package must
 
 import "testing"
@@ -22,5 +22,15 @@ func Do(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Be ends the test where something does not hold, and says what there is instead:
+//
+//	must.Be(t, len(got) == 2, "read are %v", got)
+func Be(t testing.TB, holds bool, format string, args ...any) {
+	t.Helper()
+	if !holds {
+		t.Fatalf(format, args...)
 	}
 }

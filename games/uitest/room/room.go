@@ -53,7 +53,7 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	t.Helper()
 	app := uitest.New(t)
 	lang.Set("en")
-	settings := settings.NewSettings(app.Preferences())
+	settings := settings.NewSettings(new(settings.Store))
 	settings.SetSpeed(1)
 	settings.SetBool("lab", true) // so that all there is can be read
 	store := imageslice.NewStore(filepath.Join(app.Root(), "pictures"))
