@@ -136,7 +136,7 @@ func (s *anytime) descend() error {
 		kept := rng.IntN(len(best))
 		copy(at, s.order)
 		for _, pair := range best[:kept] {
-			exchange(at, pair[0], pair[1])
+			Exchange(at, pair[0], pair[1])
 		}
 		d.noise = noises[rng.IntN(len(noises))]
 		end, err := d.run(at, check)
