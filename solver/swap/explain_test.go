@@ -15,15 +15,7 @@ import (
 
 func explained(t testing.TB, p Position) (Explained, []string) {
 	t.Helper()
-	e, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
-	var keys []string
-	for _, m := range e.Lines {
-		keys = append(keys, m.Key)
-	}
-	return e.Data.(Explained), keys
+	return enginetest.Explained[Explained](t, Explain, p)
 }
 
 // multiplied puts the position together again from its cycles and rotations.

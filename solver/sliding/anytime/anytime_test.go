@@ -43,7 +43,7 @@ func TestTimeIsUp(t *testing.T) {
 			moves, err := Solve(search.NewMeter(ctx, solver.Options{}), p)
 			if err != nil {
 				t.Errorf("%v: %v", p, err)
-			} else if err := slidingtest.Replay(p.String(), slidingtest.Letters(moves)); err != nil {
+			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
 				t.Error(err)
 			}
 		}
@@ -55,7 +55,7 @@ func TestPolisher(t *testing.T) {
 	for _, p := range slidingtest.Deals(t, grid.NewParams(5, 4), 10) {
 		moves := regionMoves(p)
 		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
-		if err := slidingtest.Replay(p.String(), slidingtest.Letters(shorter)); err != nil || len(shorter) > len(moves) {
+		if err := slidingtest.Replay(p.String(), grid.Letters(shorter)); err != nil || len(shorter) > len(moves) {
 			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
 		}
 	}
@@ -155,7 +155,7 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	s := improvementOf(t.Context(), p, opt)
 	first := len(s.Best)
 	must.Do(t, s.beams())
-	if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.Best)); err != nil || len(s.Best) > first {
+	if err := slidingtest.Replay(p.String(), grid.Letters(s.Best)); err != nil || len(s.Best) > first {
 		t.Errorf("%v: %d moves, %d at first, %v", p, len(s.Best), first, err)
 	}
 	tried = s.Meter.Stats.Expanded

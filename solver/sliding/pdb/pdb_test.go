@@ -155,26 +155,9 @@ func distances(goal grid.Position, count int) map[grid.Position]int {
 	return found
 }
 
-// memoryTables is a store for tables in memory.
-type memoryTables map[string][]byte
-
-func (s memoryTables) Load(name string) ([]byte, error) {
-	if data, ok := s[name]; ok {
-		return data, nil
-	}
-	return nil, os.ErrNotExist
-}
-
-func (s memoryTables) Store(name string, data []byte) error {
-	s[name] = bytes.Clone(data)
-	return nil
-}
-
-func (memoryTables) Progress(string, float64) {}
-
 // watchedTables notes the progress of what is made.
 type watchedTables struct {
-	memoryTables
+	*slidingtest.Tables
 	made []float64
 }
 
@@ -184,7 +167,7 @@ func (w *watchedTables) Progress(_ string, made float64) { w.made = append(w.mad
 // reported from start to end, the second reports nothing.
 func TestProgressOfTables(t *testing.T) {
 	s := Shape{3, 3, 0}
-	store := &watchedTables{memoryTables: memoryTables{}}
+	store := &watchedTables{Tables: slidingtest.NewTables()}
 	s.stored(store, "x", s.chunks(4, false))
 	if n := len(store.made); n < 10 || store.made[n-1] != 1 || !slices.IsSorted(store.made) || store.made[0] <= 0 || store.made[n-2] != nearly {
 		t.Errorf("progress %v", store.made)
@@ -202,7 +185,7 @@ func TestStoredTables(t *testing.T) {
 	s := Shape{3, 3, 0}
 	p := s.chunks(4, false)
 	want := packTables(s.build(p))
-	store := memoryTables{}
+	store := slidingtest.NewTables()
 	damages := map[string]func([]byte) []byte{
 		"absent":  func([]byte) []byte { return nil },
 		"whole":   func(data []byte) []byte { return data },
@@ -213,8 +196,9 @@ func TestStoredTables(t *testing.T) {
 		"other":   func([]byte) []byte { return packTables(s.build(s.chunks(3, false))) },
 	}
 	for name, damage := range damages {
-		store["a"] = damage(bytes.Clone(want))
-		if got := packTables(s.stored(store, "a", p)); !bytes.Equal(got, want) || !bytes.Equal(store["a"], want) {
+		must.Do(t, store.Store("a", damage(bytes.Clone(want))))
+		got := packTables(s.stored(store, "a", p))
+		if kept := must.Have(store.Load("a"))(t); !bytes.Equal(got, want) || !bytes.Equal(kept, want) {
 			t.Errorf("%s: not made anew and kept", name)
 		}
 	}
