@@ -44,6 +44,12 @@ type Game[P, S, M any] struct {
 	Grade func(from S, engine string) string
 }
 
+// Preset is a choice of params P that is offered by name.
+type Preset[P any] struct {
+	Name   string // a stable word, also the key of its translations
+	Params P
+}
+
 // With is the game played by other rules: those of the window, say, which refuse
 // positions that the twin gives a verdict on.
 func (g Game[P, S, M]) With(rules Rules[P, S, M]) Game[P, S, M] {

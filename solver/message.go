@@ -16,6 +16,16 @@ type Message struct {
 // says one says the other.
 func (m Message) Message() (key string, args []any) { return m.Key, m.Args }
 
+// Range is a number that is proven, or between two, of which figures tell.
+type Range struct {
+	Least  int  `json:"least"`
+	Most   int  `json:"most"`
+	Proven bool `json:"proven"` // the two are the same
+}
+
+// Between is the range from least to most.
+func Between(least, most int) Range { return Range{least, most, least == most} }
+
 // Explanation is what a game has to say of one position: for tessera explain.
 type Explanation struct {
 	Lines []Message // to be read, one after the other

@@ -21,7 +21,7 @@ import (
 func BenchmarkFirstMove(b *testing.B) {
 	for _, n := range []int{3, 4, 5, 6, 8, 10, 12, 16, 20} {
 		b.Run(fmt.Sprintf("sliding-%dx%d", n, n), func(b *testing.B) {
-			reportFirstMove(b, sliding.Rules{}, enginetest.Named(b, sliding.Engines(), sliding.Default), sliding.Params{W: n, H: n, Blank: n*n - 1})
+			reportFirstMove(b, sliding.Rules{}, solver.Named(sliding.Engines(), sliding.Default), sliding.Params{W: n, H: n, Blank: n*n - 1})
 		})
 	}
 	for _, n := range []int{5, 10, 20} {

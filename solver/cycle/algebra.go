@@ -39,16 +39,6 @@ func (b Board) unknown(cell int) int {
 	return cell + 1
 }
 
-// missing returns what has to be added to each tile of p, modulo Depth: up to
-// what it is to become, or up to the common value, which is then still to be added.
-func (p Position) missing() []uint8 {
-	right := make([]uint8, p.Cells())
-	for cell := range right {
-		right[cell] = uint8(zmod.Mod(p.board.Wanted(cell)-p.Value(cell), p.board.Depth))
-	}
-	return right
-}
-
 // ways are all ways to solve a position: a pattern of clicks, the common value
 // that it reaches, and the patterns that change nothing but that value.
 type ways struct {
@@ -78,10 +68,11 @@ func (p Position) ways(check func() error) (ways, error) {
 	return w, nil
 }
 
-// solutions returns the same with the common value, if it is one, as the first unknown.
+// solutions returns the same with the common value, if it is one, as the first unknown: that
+// much more than up to 0 is then to be added to each tile.
 func (p Position) solutions(check func() error) (zmod.Solutions, error) {
 	b := p.board
-	return zmod.System{D: b.Depth, Unknowns: b.unknown(b.Cells()), Rows: b.effects(), Right: p.missing()}.Solve(check)
+	return zmod.System{D: b.Depth, Unknowns: b.unknown(b.Cells()), Rows: b.effects(), Right: p.lacking(b.goal(0))}.Solve(check)
 }
 
 // count returns how many solutions there are.

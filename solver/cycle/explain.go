@@ -15,7 +15,7 @@ type Explained struct {
 	Solvable bool `json:"solvable"`
 
 	// FewestClicks is given where the position can be solved.
-	FewestClicks *Range `json:"fewest_clicks,omitempty"`
+	FewestClicks *solver.Range `json:"fewest_clicks,omitempty"`
 	// Solutions is how many patterns of clicks solve it, in decimal digits.
 	Solutions string `json:"solutions"`
 	// Nullity is how many patterns it takes to generate all that change nothing,
@@ -39,13 +39,6 @@ type NewTile struct {
 	X     int `json:"x"`
 	Y     int `json:"y"`
 	Value int `json:"value"`
-}
-
-// Range is a number that is proven, or between two.
-type Range struct {
-	Least  int  `json:"least"`
-	Most   int  `json:"most"`
-	Proven bool `json:"proven"` // the two are the same
 }
 
 // Proof is why a position cannot be solved: the values of the cells, each times
@@ -91,7 +84,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		if err != nil {
 			return solver.Explanation{}, err
 		}
-		e.FewestClicks = &Range{result.LowerBound, result.Length, result.Optimal}
+		e.FewestClicks = new(solver.Between(result.LowerBound, result.Length))
 	} else {
 		e.Certificate = p.proof(facts.Certificate)
 		if repair, err = p.Repair(ctx); err != nil {

@@ -17,15 +17,7 @@ import (
 
 func explained(t testing.TB, p Position) (Explained, []string) {
 	t.Helper()
-	e, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
-	var keys []string
-	for _, m := range e.Lines {
-		keys = append(keys, m.Key)
-	}
-	return e.Data.(Explained), keys
+	return enginetest.Explained[Explained](t, Explain, p)
 }
 
 // TestExplainAgreesWithBruteForce on all that it says of small boards.
@@ -60,7 +52,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			}
 			if can {
 				solvable++
-				if e.Certificate != nil || *e.FewestClicks != (Range{fewest, fewest, true}) {
+				if e.Certificate != nil || *e.FewestClicks != solver.Between(fewest, fewest) {
 					t.Errorf("%v: %+v, %+v, the fewest clicks are %d", p, e.FewestClicks, e.Certificate, fewest)
 				}
 				continue
@@ -159,7 +151,7 @@ func TestNullityIsThatOfTheTable(t *testing.T) {
 		"5x5d2plus": 2, "4x4d2plus": 4, "9x9d2plusone": 8, "3x3d2plus": 0, "2x2d3plus": 1, "4x4d6plus": 4, "3x3d7plusone": 1, "1x2d12plus": 1,
 	} {
 		e, keys := explained(t, params(t, text).Board.goal(1))
-		if e.Nullity != want || !e.Solved || !e.Solvable || *e.FewestClicks != (Range{0, 0, true}) {
+		if e.Nullity != want || !e.Solved || !e.Solvable || *e.FewestClicks != solver.Between(0, 0) {
 			t.Errorf("%s: %+v, want nullity %d", text, e, want)
 		}
 		if keys[0] != "cycle.explain.solved" || slices.Contains(keys, "cycle.explain.regular") != (want == 0) {

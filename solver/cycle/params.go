@@ -17,47 +17,24 @@ type Params struct {
 	Random bool // deal uniformly over all positions, solvable or not; not together with Clicks
 }
 
-// NewParams returns params for a uniform deal by a named rule, with the goal
-// of all tiles equal.
-func NewParams(w, h, depth int, shape Shape) Params {
-	return Params{Board: Board{W: w, H: h, Depth: depth, Rule: Rule{Shape: shape}}}
-}
-
 // Preset is a choice offered by name.
-type Preset struct {
-	Name   string // a stable word, also the key of its translations
-	Params Params
-}
+type Preset = solver.Preset[Params]
 
 // Presets returns the difficulties that the game offers by name.
 func Presets() []Preset {
 	return []Preset{
-		{"low", NewParams(3, 3, 3, Plus)},
-		{"medium", NewParams(3, 3, 9, Plus)},
-		{"high", NewParams(5, 5, 6, Plus)},
-		{"lamps", lamps()},
-		{"either", either()},
-		{"holes", planned("5x5d3plusholes00000-01010-00000-01010-00000")},
-		{"mixed", planned("4x4d2plusrulesd.x.-.x.d-x.d.-.d.x")},
-		{"heart", planned("7x6d2plusgoal1221221-2222222-2222222-1222221-1122211-1112111c6")},
+		{Name: "low", Params: planned("3x3d3plus")},
+		{Name: "medium", Params: planned("3x3d9plus")},
+		{Name: "high", Params: planned("5x5d6plus")},
+		{Name: "lamps", Params: planned("5x5d2plusone")}, // the classic: five by five lamps, to be switched off
+		{Name: "either", Params: planned("4x4d5pluseither")},
+		{Name: "holes", Params: planned("5x5d3plusholes00000-01010-00000-01010-00000")},
+		{Name: "mixed", Params: planned("4x4d2plusrulesd.x.-.x.d-x.d.-.d.x")},
+		{Name: "heart", Params: planned("7x6d2plusgoal1221221-2222222-2222222-1222221-1122211-1112111c6")},
 	}
 }
 
-// lamps is the classic: five by five lamps, to be switched off.
-func lamps() Params {
-	p := NewParams(5, 5, 2, Plus)
-	p.One = true
-	return p
-}
-
-// either is a board on which taking away costs what adding does.
-func either() Params {
-	p := NewParams(4, 4, 5, Plus)
-	p.Either = true
-	return p
-}
-
-// planned is a board on which the cells differ.
+// planned are params that can be read.
 func planned(text string) Params {
 	p, err := ParseParams(text)
 	if err != nil {
@@ -72,12 +49,7 @@ func (p Params) Check() error {
 	if err := p.check("params"); err != nil {
 		return err
 	}
-	if p.Clicks < 0 || p.Clicks > MaxClicks {
-		return &solver.ParseError{
-			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
-		}
-	}
-	if p.Random && p.Clicks > 0 {
+	if p.Clicks < 0 || p.Clicks > MaxClicks || p.Random && p.Clicks > 0 {
 		return &solver.ParseError{
 			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
 		}

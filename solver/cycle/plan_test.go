@@ -164,7 +164,7 @@ func TestResizing(t *testing.T) {
 
 // TestPlansAreMade by asking for them cell by cell.
 func TestPlansAreMade(t *testing.T) {
-	b := NewParams(3, 2, 3, Plus).Board
+	b := planned("3x2d3plus").Board
 	b = b.WithHoles(func(c int) bool { return c == 1 }).WithRules(func(c int) (Shape, bool) { return Star, c > 3 })
 	b = b.WithGoal(func(c int) int { return 1 + c%3 })
 	if want := "3x2d3plusholes010-000rules...-.ssgoal1.3-123"; b.String() != want {

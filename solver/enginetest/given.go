@@ -1,22 +1,11 @@
 package enginetest
 
 import (
+	"context"
 	"testing"
 
 	"tessera/solver"
 )
-
-// Named is the engine of that name.
-func Named[S, M any](t testing.TB, engines []solver.Engine[S, M], name string) solver.Engine[S, M] {
-	t.Helper()
-	for _, e := range engines {
-		if e.Name == name {
-			return e
-		}
-	}
-	t.Fatalf("no engine %s", name)
-	return solver.Engine[S, M]{}
-}
 
 // Deals are the positions that the seeds from 0 to count-1 deal.
 func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count int) []S {
@@ -29,4 +18,17 @@ func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count i
 		}
 	}
 	return positions
+}
+
+// Explained is what is said of a position: the data, and the keys of the lines.
+func Explained[D, S any](t testing.TB, explain func(context.Context, S) (solver.Explanation, error), p S) (data D, keys []string) {
+	t.Helper()
+	e, err := explain(t.Context(), p)
+	if err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+	for _, m := range e.Lines {
+		keys = append(keys, m.Key)
+	}
+	return e.Data.(D), keys
 }

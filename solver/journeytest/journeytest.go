@@ -72,13 +72,8 @@ func Solved[P, S, M any](t *testing.T, g solver.Game[P, S, M], engine string, l 
 	}
 	var last solver.Stats
 	opt := solver.Options{Report: func(s solver.Stats) { last = s }}
-	var moves []M
 	began := time.Now()
-	for _, e := range g.Engines {
-		if e.Name == engine {
-			moves, err = solver.Collect(t.Context(), e, s, opt)
-		}
-	}
+	moves, err := solver.Collect(t.Context(), solver.Named(g.Engines, engine), s, opt)
 	took := time.Since(began)
 	if err != nil || last.Result == nil {
 		t.Fatalf("%s: %v", l.Name(), err)

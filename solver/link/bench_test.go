@@ -53,13 +53,13 @@ func BenchmarkFullRandom(b *testing.B) {
 	for _, text := range []string{
 		"14x6", "18x8", "24x12k36", "24x12k60", "30x16", "18x8down", "18x8up", "18x8sides", "18x8equator", "18x8poles", "18x8corners", "18x8turning", "10x6left", "10x6right", "10x6middle",
 	} {
-		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, text), 0, 200, 5*time.Second) })
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine("full"), params(b, text), 0, 200, 5*time.Second) })
 	}
 }
 
 func BenchmarkGreedyRandom(b *testing.B) {
 	for _, text := range []string{"14x6", "18x8", "16x10k40", "24x12k36", "30x16", "18x8down"} {
-		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "greedy"), params(b, text), 0, 200, 5*time.Second) })
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine("greedy"), params(b, text), 0, 200, 5*time.Second) })
 	}
 }
 
@@ -115,7 +115,7 @@ func BenchmarkWhy(b *testing.B) {
 func BenchmarkCancel(b *testing.B) {
 	boards := append(hard(), random(params(b, "30x16"), 154), random(params(b, "30x16k2"), 0), locked())
 	for i, p := range boards {
-		b.Run(fmt.Sprintf("full/%d-%dx%d%v", i, p.w, p.h, p.gravity), func(b *testing.B) { enginetest.ReportStops(b, engine(b, "full"), p) })
+		b.Run(fmt.Sprintf("full/%d-%dx%d%v", i, p.w, p.h, p.gravity), func(b *testing.B) { enginetest.ReportStops(b, engine("full"), p) })
 	}
 	dealing := solver.Engine[Params, Move]{Solve: func(ctx context.Context, p Params, _ solver.Options) iter.Seq2[solver.Step[Move], error] {
 		return func(yield func(solver.Step[Move], error) bool) {

@@ -39,7 +39,7 @@ func checkDeal(t *testing.T, p Params, s Position) {
 	if again, err := ParsePosition(s.String()); err != nil || again != s {
 		t.Fatalf("%v: %v", s, err)
 	}
-	if solution := solveWith(t, engine(t, "full"), s, solver.Options{}); solution.err != nil {
+	if solution := solveWith(t, engine("full"), s, solver.Options{}); solution.err != nil {
 		t.Fatalf("%v: %v", s, solution.err)
 	}
 }
@@ -78,7 +78,7 @@ func TestShuffle(t *testing.T) {
 			if p, err = (Rules{}).Apply(p, m); err != nil {
 				t.Fatal(err)
 			}
-			s := solveWith(t, engine(t, "full"), p, solver.Options{})
+			s := solveWith(t, engine("full"), p, solver.Options{})
 			if s.err != nil {
 				t.Fatalf("%v: %v", p, s.err)
 			}

@@ -52,7 +52,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				second := must.Have(checker.Read(p.String()))(t)
 				want := clearable(second, map[string]bool{})
 				count[want]++
-				s := solveWith(t, engine(t, "full"), p, solver.Options{})
+				s := solveWith(t, engine("full"), p, solver.Options{})
 				var impossible *solver.ImpossibleError
 				if (s.err == nil) != want || s.err != nil && !errors.As(s.err, &impossible) {
 					t.Errorf("%v: %v, can be cleared: %v", p, s.err, want)
@@ -60,7 +60,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				if verdict, err := Winnable(t.Context(), p, 0); err != nil || (verdict == solver.Solved) != want || (verdict == solver.Impossible) == want {
 					t.Errorf("%v: %v, %v, can be cleared: %v", p, verdict, err, want)
 				}
-				if s := solveWith(t, engine(t, "greedy"), p, solver.Options{}); s.err == nil && !want {
+				if s := solveWith(t, engine("greedy"), p, solver.Options{}); s.err == nil && !want {
 					t.Errorf("%v: greedy clears it", p)
 				}
 			}
@@ -80,7 +80,7 @@ func fullOnLargerBoards(t *testing.T, of uint64) {
 	for text, boards := range map[string]uint64{"18x8": 30, "14x6": 30, "24x12k36": 5, "30x16": 3, "30x16k2": 1, "16x10k40": 20, "18x8down": 20, "14x6up": 20, "8x6left": 10, "8x6right": 10, "10x6middle": 5, "18x8sides": 10} {
 		for seed := range max(boards/of, 1) {
 			p := random(params(t, text), seed)
-			s := solveWith(t, engine(t, "full"), p, solver.Options{})
+			s := solveWith(t, engine("full"), p, solver.Options{})
 			var impossible *solver.ImpossibleError
 			if s.err != nil && !errors.As(s.err, &impossible) {
 				t.Errorf("%s %d: %v", text, seed, s.err)
@@ -101,7 +101,7 @@ func breadthHelps(t *testing.T, most int) {
 		"18x8down": {1078, 1154}, "18x8up": {1057, 1100}, "18x8equator": {1048, 1078, 1192, 1244}, "18x8sides": {1060, 1161, 1173}, "18x8left": {5008, 5015, 5034}, "18x8middle": {5000, 5015, 5018},
 	} {
 		for _, seed := range seeds[:min(most, len(seeds))] {
-			s := solveWith(t, engine(t, "full"), random(params(t, text), seed), solver.Options{})
+			s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
 			var impossible *solver.ImpossibleError
 			if s.err != nil && !errors.As(s.err, &impossible) {
 				t.Errorf("%s %d: %v", text, seed, s.err)
@@ -157,7 +157,7 @@ func TestCancelled(t *testing.T) {
 			},
 		}
 		var last error
-		for _, err := range engine(t, "full").Solve(ctx, p, opt) {
+		for _, err := range engine("full").Solve(ctx, p, opt) {
 			last = err
 		}
 		var cancelled *solver.CancelledError
@@ -173,7 +173,7 @@ func TestCancelled(t *testing.T) {
 // TestDeadline stops a search once its time is up.
 func TestDeadline(t *testing.T) {
 	for _, p := range hard() {
-		if s := solveUnder(endingAfter(t, 20), t, engine(t, "full"), p, solver.Options{}); !errors.Is(s.err, context.DeadlineExceeded) {
+		if s := solveUnder(endingAfter(t, 20), t, engine("full"), p, solver.Options{}); !errors.Is(s.err, context.DeadlineExceeded) {
 			t.Errorf("%v: %v", p, s.err)
 		}
 	}
@@ -182,7 +182,7 @@ func TestDeadline(t *testing.T) {
 func TestMemoryBudget(t *testing.T) {
 	for i, budget := range []int64{120_000, 1 << 20} {
 		p := hard()[i]
-		s := solveWith(t, engine(t, "full"), p, solver.Options{Memory: budget})
+		s := solveWith(t, engine("full"), p, solver.Options{Memory: budget})
 		var memory *solver.MemoryError
 		if !errors.As(s.err, &memory) || memory.Budget != budget || memory.Seen == 0 || s.last.Bytes > budget {
 			t.Errorf("%v: %v, %d bytes", p, s.err, s.last.Bytes)

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"strconv"
 
 	"tessera/solver/link/grid"
@@ -8,11 +9,7 @@ import (
 )
 
 // appendSize writes `WxH`.
-func appendSize(text []byte, w, h int) []byte {
-	text = strconv.AppendInt(text, int64(w), 10)
-	text = append(text, 'x')
-	return strconv.AppendInt(text, int64(h), 10)
-}
+func appendSize(text []byte, w, h int) []byte { return fmt.Appendf(text, "%dx%d", w, h) }
 
 // stonesWord comes before the number of stones.
 const stonesWord = "stones"
@@ -52,16 +49,14 @@ func appendKinds(text []byte, kinds string) []byte {
 func (p Params) String() string {
 	text := appendSize(nil, p.W, p.H)
 	if p.Kinds != p.UsualKinds() {
-		text = append(text, 'k')
-		text = strconv.AppendInt(text, int64(p.Kinds), 10)
+		text = fmt.Appendf(text, "k%d", p.Kinds)
 	}
 	text = appendGravity(text, p.Gravity)
 	if p.Shape != Rectangle {
 		text = append(text, p.Shape.String()...)
 	}
 	if p.Stones != 0 {
-		text = append(text, stonesWord...)
-		text = strconv.AppendInt(text, int64(p.Stones), 10)
+		text = fmt.Appendf(text, "%s%d", stonesWord, p.Stones)
 	}
 	return string(text)
 }
@@ -77,14 +72,7 @@ func (m Move) String() string {
 	if m.IsShuffle() {
 		return string(appendKinds([]byte{'='}, m.cells))
 	}
-	text := appendPoint(nil, m.A)
-	return string(appendPoint(append(text, '-'), m.B))
-}
-
-func appendPoint(text []byte, at Point) []byte {
-	text = strconv.AppendInt(text, int64(at.X), 10)
-	text = append(text, ',')
-	return strconv.AppendInt(text, int64(at.Y), 10)
+	return fmt.Sprintf("%d,%d-%d,%d", m.A.X, m.A.Y, m.B.X, m.B.Y)
 }
 
 // shortText is how an error quotes a move.

@@ -1,7 +1,7 @@
 package link
 
 import (
-	_ "embed"
+	"embed"
 
 	"tessera/solver"
 	"tessera/solver/journey"
@@ -11,6 +11,12 @@ import (
 //
 //go:embed levels.txt
 var levels string
+
+// Messages are what the rules, the engines and [Explain] say, in every language:
+// files for the catalogue.
+//
+//go:embed messages/*.json
+var Messages embed.FS
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {

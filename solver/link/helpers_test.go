@@ -64,10 +64,7 @@ func text(moves []Move) string {
 	return strings.Join(words, " ")
 }
 
-func engine(t testing.TB, name string) Engine {
-	t.Helper()
-	return enginetest.Named(t, Engines(), name)
-}
+func engine(name string) Engine { return solver.Named(Engines(), name) }
 
 func deals(t testing.TB, p Params, count int) []Position {
 	t.Helper()

@@ -14,7 +14,7 @@ func TestLevels(t *testing.T) {
 	journeytest.Week(t, Game())
 	for _, l := range Game().Journey.All() {
 		p := parsed(t, l.Position)
-		n := len(solveWith(t, engine(t, Default), p, solver.Options{}).moves)
+		n := len(solveWith(t, engine(Default), p, solver.Options{}).moves)
 		if l.Par != n || l.Par != p.Left()/2 || !l.Proven {
 			t.Errorf("%s: par %d, proven %v, with %d tiles; %d moves", l.Name(), l.Par, l.Proven, p.Left(), n)
 		}

@@ -1,6 +1,9 @@
 package link
 
-import "container/heap"
+import (
+	"container/heap"
+	"slices"
+)
 
 // Nearest is how near two equal tiles come to being joined that no path joins.
 type Nearest struct {
@@ -50,18 +53,12 @@ const noWay = 4
 
 var ways = [...]Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}}
 
-// cost is what a walk costs, compared from the left.
-type cost struct{ tiles, turns, steps int }
-
-func (c cost) less(d cost) bool {
-	switch {
-	case c.tiles != d.tiles:
-		return c.tiles < d.tiles
-	case c.turns != d.turns:
-		return c.turns < d.turns
-	}
-	return c.steps < d.steps
-}
+// What a walk costs: a tile more than any turns, and a turn more than any steps.
+const (
+	aStep = 1
+	aTurn = 1 << 12
+	aTile = 1 << 24
+)
 
 // walk finds the cheapest walk from one cell to another over the board and the ring around
 // it: through empty cells, or also across tiles and then with at most two turns. It returns
@@ -69,12 +66,12 @@ func (c cost) less(d cost) bool {
 func (b *Board) walk(a, c int, across bool) ([]Point, bool) {
 	from, to := b.position.At(a), b.position.At(c)
 	type known struct {
-		cost cost
+		cost int
 		from stand
 		done bool
 	}
 	seen := map[stand]*known{{at: from, way: noWay}: {}}
-	open := &frontier{{stand{at: from, way: noWay}, cost{}}}
+	open := &frontier{{stand{at: from, way: noWay}, 0}}
 	for open.Len() > 0 {
 		here := heap.Pop(open).(visit)
 		k := seen[here.stand]
@@ -90,9 +87,7 @@ func (b *Board) walk(a, c int, across bool) ([]Point, bool) {
 					break
 				}
 			}
-			for i, j := 0, len(way)-1; i < j; i, j = i+1, j-1 {
-				way[i], way[j] = way[j], way[i]
-			}
+			slices.Reverse(way)
 			return way, true
 		}
 		for w, step := range ways {
@@ -100,21 +95,20 @@ func (b *Board) walk(a, c int, across bool) ([]Point, bool) {
 			if next.at.X < -1 || next.at.Y < -1 || next.at.X > b.position.w || next.at.Y > b.position.h || next.at == from {
 				continue
 			}
-			price := here.cost
-			price.steps++
+			price := here.cost + aStep
 			if here.way != noWay && here.way != w {
-				price.turns++
+				price += aTurn
 				if next.turns++; !across {
 					next.turns = 0
 				}
 			}
 			if next.at != to && b.full(next.at) {
-				price.tiles++
+				price += aTile
 			}
-			if across && price.turns > 2 || !across && price.tiles > 0 {
+			if across && next.turns > 2 || !across && price >= aTile {
 				continue
 			}
-			if old := seen[next]; old == nil || price.less(old.cost) {
+			if old := seen[next]; old == nil || price < old.cost {
 				seen[next] = &known{cost: price, from: here.stand}
 				heap.Push(open, visit{next, price})
 			}
@@ -126,14 +120,14 @@ func (b *Board) walk(a, c int, across bool) ([]Point, bool) {
 // visit is a place that a walk may go on from.
 type visit struct {
 	stand
-	cost cost
+	cost int
 }
 
 // frontier is a heap of visits, the cheapest first.
 type frontier []visit
 
 func (f frontier) Len() int           { return len(f) }
-func (f frontier) Less(i, j int) bool { return f[i].cost.less(f[j].cost) }
+func (f frontier) Less(i, j int) bool { return f[i].cost < f[j].cost }
 func (f frontier) Swap(i, j int)      { f[i], f[j] = f[j], f[i] }
 func (f *frontier) Push(v any)        { *f = append(*f, v.(visit)) }
 func (f *frontier) Pop() any {

@@ -2,8 +2,14 @@ package link
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
+
+// cost is what a walk costs: tiles and stones, turns, steps.
+type cost [3]int
+
+func (c cost) less(d cost) bool { return slices.Compare(c[:], d[:]) < 0 }
 
 // bruteNearest is the least cost of any walk between two cells, by trying all.
 func bruteNearest(p Position, a, c int, across bool) (best cost, ok bool) {
@@ -24,13 +30,13 @@ func bruteNearest(p Position, a, c int, across bool) (best cost, ok bool) {
 			if been[next] || next.X < -1 || next.Y < -1 || next.X > p.W() || next.Y > p.H() {
 				continue
 			}
-			if sum.steps++; way != noWay && way != w {
-				sum.turns++
+			if sum[2]++; way != noWay && way != w {
+				sum[1]++
 			}
 			if cell, on := p.Cell(next); on && (p.Kind(cell) != 0 || p.Stone(cell)) && next != to {
-				sum.tiles++
+				sum[0]++
 			}
-			if across && sum.turns > 2 || !across && sum.tiles > 0 || ok && !sum.less(best) {
+			if across && sum[1] > 2 || !across && sum[0] > 0 || ok && !sum.less(best) {
 				continue
 			}
 			try(next, w, sum)
@@ -71,12 +77,12 @@ func TestNearestAgainstAllWays(t *testing.T) {
 					want, _ = bruteNearest(p, a, c, true)
 					pathless++
 				}
-				if free && want.turns > 2 {
+				if free && want[1] > 2 {
 					long++
 				}
-				got := cost{tiles: len(near.Blocking), turns: len(near.Corners) - 2}
+				got := cost{len(near.Blocking), len(near.Corners) - 2}
 				for i := 1; i < len(near.Corners); i++ {
-					got.steps += distanceOf(near.Corners[i-1], near.Corners[i])
+					got[2] += distanceOf(near.Corners[i-1], near.Corners[i])
 				}
 				if !ok || got != want {
 					t.Fatalf("%s: from %d to %d %v costs %v, want %v", text, a, c, near, got, want)

@@ -58,20 +58,17 @@ func (p Params) area() int {
 func (p Params) places() int { return p.area() - p.Stones }
 
 // Preset is a choice offered by name.
-type Preset struct {
-	Name   string // a stable word, also the key of its translations
-	Params Params
-}
+type Preset = solver.Preset[Params]
 
 // Presets returns the sizes that the game offers by name; "high" is the original's.
 func Presets() []Preset {
 	return []Preset{
-		{"low", NewParams(10, 6, None)},
-		{"medium", NewParams(14, 8, None)},
-		{"high", NewParams(18, 8, None)},
-		{"wide", NewParams(16, 10, None)},
-		{"large", NewParams(24, 12, None)},
-		{"huge", NewParams(30, 16, None)},
+		{Name: "low", Params: NewParams(10, 6, None)},
+		{Name: "medium", Params: NewParams(14, 8, None)},
+		{Name: "high", Params: NewParams(18, 8, None)},
+		{Name: "wide", Params: NewParams(16, 10, None)},
+		{Name: "large", Params: NewParams(24, 12, None)},
+		{Name: "huge", Params: NewParams(30, 16, None)},
 	}
 }
 

@@ -92,6 +92,20 @@ func (m *Meter) Check() error {
 	return nil
 }
 
+// Ended looks at the clock and the player: whether an engine that improves its answer is to come to an end,
+// because until, on the meter's clock, is over or the player says to play what there is. Errors are those of Check.
+func (m *Meter) Ended(until time.Duration) (bool, error) {
+	if err := m.Check(); err != nil {
+		return true, err
+	}
+	select {
+	case <-m.opt.Commit:
+		return true, nil
+	default:
+		return m.Stats.Elapsed >= until, nil
+	}
+}
+
 // Tell reports at once, whenever the last report was: that there is a first solution
 // is not to wait. To be called once in a search.
 func (m *Meter) Tell() {

@@ -17,8 +17,8 @@ func TestBestAlwaysAnswers(t *testing.T) {
 		{W: 3, H: 12, Blank: 20}, {W: 7, H: 4, Blank: 13}, {W: 12, H: 12, Blank: 143},
 	} {
 		for _, p := range deals(t, params, 1) {
-			region := len(solveWith(t, engine(t, "region"), p, solver.Options{}).moves)
-			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 100 * time.Millisecond})
+			region := len(solveWith(t, engine("region"), p, solver.Options{}).moves)
+			s := solveWith(t, engine("best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 100 * time.Millisecond})
 			if s.err != nil || len(s.moves) > region {
 				t.Errorf("%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
 			}
@@ -29,7 +29,7 @@ func TestBestAlwaysAnswers(t *testing.T) {
 // TestBestGivesUpAProof when the time is over, with a solution and a bound.
 func TestBestGivesUpAProof(t *testing.T) {
 	hard := slidingtest.Korf15(t)[21].Position
-	s := solveWith(t, engine(t, "best"), hard, solver.Options{Now: enginetest.Ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
+	s := solveWith(t, engine("best"), hard, solver.Options{Now: enginetest.Ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
 	if r := s.last.Result; s.err != nil || r.Optimal || len(s.moves) == 0 || r.LowerBound <= hard.Manhattan() {
 		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
 	}
@@ -42,7 +42,7 @@ func TestBestPlaysWhatItHas(t *testing.T) {
 		commit := make(chan struct{})
 		clock := enginetest.Ticking(time.Microsecond)
 		left, after := looks, 0
-		s := solveWith(t, engine(t, "best"), p, solver.Options{Commit: commit, Time: time.Hour, Now: func() time.Time {
+		s := solveWith(t, engine("best"), p, solver.Options{Commit: commit, Time: time.Hour, Now: func() time.Time {
 			switch left--; {
 			case left == 0, looks == 0 && left == -1:
 				close(commit)
@@ -72,7 +72,7 @@ func TestBestReportsItsProgress(t *testing.T) {
 		last = s
 		reports++
 	}}
-	for _, err := range engine(t, "best").Solve(t.Context(), p, opt) {
+	for _, err := range engine("best").Solve(t.Context(), p, opt) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +87,7 @@ func TestBestWithLittleMemory(t *testing.T) {
 	const budget = 4 << 20
 	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
 		p := deals(t, params, 1)[0]
-		s := solveWith(t, engine(t, "best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
+		s := solveWith(t, engine("best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
 		if s.err != nil || len(s.moves) == 0 || s.last.Bytes > budget {
 			t.Errorf("%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
 		}
@@ -107,7 +107,7 @@ func TestBestIsThereAtOnce(t *testing.T) {
 			}
 			last = s
 		}}
-		for _, err := range engine(t, "best").Solve(t.Context(), p, opt) {
+		for _, err := range engine("best").Solve(t.Context(), p, opt) {
 			if err != nil {
 				t.Fatal(err)
 			}

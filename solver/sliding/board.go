@@ -1,6 +1,9 @@
 package sliding
 
-import "tessera/solver/sliding/grid"
+import (
+	"tessera/solver"
+	"tessera/solver/sliding/grid"
+)
 
 // The sides a board may have.
 const (
@@ -33,18 +36,15 @@ type Params = grid.Params
 func NewParams(w, h int) Params { return grid.NewParams(w, h) }
 
 // Preset is a choice offered by name.
-type Preset struct {
-	Name   string // a stable word, also the key of its translations
-	Params Params
-}
+type Preset = solver.Preset[Params]
 
 // Presets returns the difficulties that the game offers by name.
 func Presets() []Preset {
 	return []Preset{
-		{"low", NewParams(3, 3)},
-		{"medium", NewParams(4, 4)},
-		{"high", NewParams(5, 5)},
-		{"highest", NewParams(6, 6)},
+		{Name: "low", Params: NewParams(3, 3)},
+		{Name: "medium", Params: NewParams(4, 4)},
+		{Name: "high", Params: NewParams(5, 5)},
+		{Name: "highest", Params: NewParams(6, 6)},
 	}
 }
 
@@ -56,10 +56,6 @@ func Goal(p Params) Position { return grid.Goal(p) }
 // if cell lies in the blank's row or column: what a tap on cell means. It
 // returns false for other cells and for the blank itself.
 func SlideTo(p Position, cell int) ([]Move, bool) { return grid.SlideTo(p, cell) }
-
-// Play makes moves one after the other from p. It returns the last position
-// reached and, for a move that is not legal there, a [*solver.ParseError].
-func Play(p Position, moves []Move) (Position, error) { return grid.Play(p, moves) }
 
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) { return grid.ParseParams(text) }

@@ -23,7 +23,7 @@ func BenchmarkCancel(b *testing.B) {
 			p := NewParams(test.w, test.h)
 			p.Blank = test.blank
 			from := deals(b, p, 1)[0]
-			enginetest.ReportStops(b, engine(b, test.engine), from)
+			enginetest.ReportStops(b, engine(test.engine), from)
 		})
 	}
 }

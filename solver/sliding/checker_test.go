@@ -7,6 +7,7 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/enginetest"
+	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
 
@@ -39,7 +40,7 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution 
 	if s.err != nil {
 		return s
 	}
-	if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.moves)); err != nil {
+	if err := slidingtest.Replay(p.String(), grid.Letters(s.moves)); err != nil {
 		t.Fatalf("%s on %v: %v", e.Name, p, err)
 	}
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
@@ -48,10 +49,7 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution 
 	return s
 }
 
-func engine(t testing.TB, name string) Engine {
-	t.Helper()
-	return enginetest.Named(t, Engines(), name)
-}
+func engine(name string) Engine { return solver.Named(Engines(), name) }
 
 func deals(t testing.TB, p Params, count int) []Position {
 	t.Helper()
@@ -64,7 +62,7 @@ func awaitLargeTables(t testing.TB, opt solver.Options) {
 	t.Helper()
 	next := Goal(Params{W: 4, H: 4})
 	next, _ = next.Apply(Up)
-	for solveWith(t, engine(t, "optimal"), next, opt).last.Bytes < 50<<20 {
+	for solveWith(t, engine("optimal"), next, opt).last.Bytes < 50<<20 {
 		time.Sleep(20 * time.Millisecond)
 	}
 }

@@ -68,7 +68,7 @@ func BenchmarkOptimalKorf(b *testing.B) {
 		}
 		b.Run(name, func(b *testing.B) {
 			instances := slidingtest.Korf15(b)
-			solveWith(b, engine(b, "optimal"), instances[0].Position, opt)
+			solveWith(b, engine("optimal"), instances[0].Position, opt)
 			if large {
 				started := time.Now()
 				awaitLargeTables(b, opt)
@@ -77,7 +77,7 @@ func BenchmarkOptimalKorf(b *testing.B) {
 			var sum figures
 			for b.Loop() {
 				for i, in := range instances {
-					s := solveWith(b, engine(b, "optimal"), in.Position, opt)
+					s := solveWith(b, engine("optimal"), in.Position, opt)
 					if len(s.moves) != in.Length {
 						b.Fatalf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 					}
@@ -96,7 +96,7 @@ func BenchmarkBestKorf24(b *testing.B) {
 	var sum figures
 	for b.Loop() {
 		for _, in := range instances {
-			sum.add(solveWith(b, engine(b, "best"), in.Position, solver.Options{Time: 2 * time.Second}), in.Length)
+			sum.add(solveWith(b, engine("best"), in.Position, solver.Options{Time: 2 * time.Second}), in.Length)
 		}
 	}
 	sum.reportLength(b, "of-optimal")
@@ -124,7 +124,7 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 					if _, err := fmt.Sscan(line, &length, &fewest, &position); err != nil {
 						b.Fatal(err)
 					}
-					sum.add(solveWith(b, engine(b, "best"), slidingtest.Parsed(b, position), solver.Options{Time: test.time}), length)
+					sum.add(solveWith(b, engine("best"), slidingtest.Parsed(b, position), solver.Options{Time: test.time}), length)
 				}
 			}
 			sum.reportLength(b, "of-DeepCubeA")
@@ -144,7 +144,7 @@ func BenchmarkBestLarge(b *testing.B) {
 			var sum figures
 			for b.Loop() {
 				for _, p := range boards {
-					sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: 10 * time.Second}), p.Manhattan())
+					sum.add(solveWith(b, engine("best"), p, solver.Options{Time: 10 * time.Second}), p.Manhattan())
 				}
 			}
 			sum.reportLength(b, "of-Manhattan")

@@ -23,7 +23,7 @@ func TestEngineNames(t *testing.T) {
 		t.Errorf("engines %v, want %s", names, want)
 	}
 	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
-		if e := engine(t, Default); e.Applies(Goal(p)) != nil {
+		if e := engine(Default); e.Applies(Goal(p)) != nil {
 			t.Errorf("the default %s does not take %v", e.Name, p)
 		}
 	}
@@ -47,7 +47,7 @@ func TestOptimalEnginesAgree(t *testing.T) {
 		{Params{W: 9, H: 12, Blank: 50, Random: 8}, 1},
 	} {
 		for _, p := range deals(t, set.params, set.count) {
-			fewest := len(solveWith(t, engine(t, "bidirectional"), p, solver.Options{}).moves)
+			fewest := len(solveWith(t, engine("bidirectional"), p, solver.Options{}).moves)
 			for _, e := range Engines() {
 				if e.Applies(p) != nil || e.Patient {
 					continue
@@ -65,7 +65,7 @@ func TestOptimalEnginesAgree(t *testing.T) {
 func TestWeightBoundsTheLength(t *testing.T) {
 	for _, in := range slidingtest.Korf15(t)[:10] {
 		for name, weight := range map[string]int{"astar2": 2, "astar5": 5} {
-			s := solveWith(t, engine(t, name), in.Position, solver.Options{})
+			s := solveWith(t, engine(name), in.Position, solver.Options{})
 			if s.err != nil || len(s.moves) < in.Length || len(s.moves) > weight*in.Length {
 				t.Errorf("%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.moves), in.Length, s.err)
 			}
@@ -106,7 +106,7 @@ func TestSolvedPositions(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	p := deals(t, NewParams(16, 16), 1)[0]
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
-		s := solveWith(t, engine(t, name), p, solver.Options{})
+		s := solveWith(t, engine(name), p, solver.Options{})
 		var size *solver.SizeError
 		if !errors.As(s.err, &size) || size.Engine != name || s.last.Result.Verdict != solver.GaveUp {
 			t.Errorf("%s: %v", name, s.err)
@@ -124,7 +124,7 @@ func TestMemoryBudget(t *testing.T) {
 			runtime.GC()
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			s := solveWith(t, engine(t, name), p, solver.Options{Memory: budget})
+			s := solveWith(t, engine(name), p, solver.Options{Memory: budget})
 			runtime.ReadMemStats(&after)
 			var memory *solver.MemoryError
 			if !errors.As(s.err, &memory) || memory.Seen < budget/400 || memory.Budget != budget || s.last.Bytes > budget {
@@ -166,7 +166,7 @@ func TestStoppingToListen(t *testing.T) {
 	p := deals(t, NewParams(4, 4), 1)[0]
 	for _, name := range []string{"region", "astar5"} {
 		var last solver.Stats
-		next, stop := iter.Pull2(engine(t, name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
+		next, stop := iter.Pull2(engine(name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
 		if step, err, ok := next(); !ok || err != nil || len(step.Moves) == 0 {
 			t.Errorf("%s: no first step: %v", name, err)
 		}
@@ -193,7 +193,7 @@ func TestReports(t *testing.T) {
 			reports++
 		},
 	}
-	for range engine(t, "bfs").Solve(t.Context(), slidingtest.Korf15(t)[0].Position, opt) {
+	for range engine("bfs").Solve(t.Context(), slidingtest.Korf15(t)[0].Position, opt) {
 	}
 	if reports < 10 {
 		t.Errorf("%d reports", reports)

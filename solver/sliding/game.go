@@ -1,7 +1,7 @@
 package sliding
 
 import (
-	_ "embed"
+	"embed"
 
 	"tessera/solver"
 	"tessera/solver/journey"
@@ -11,6 +11,12 @@ import (
 //
 //go:embed levels.txt
 var levels string
+
+// Messages are the sentences that this game's errors, engines and explanations
+// are said by, a file per language.
+//
+//go:embed messages/*.json
+var Messages embed.FS
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {

@@ -95,8 +95,8 @@ func lessonOf(p Position, g region.Goal, done []int) Lesson {
 		l.Tiles = append(l.Tiles, t)
 	}
 	for _, tile := range done {
-		home, r := p.HomeOf(tile), g.Region
-		if (grid.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}).Contains(home%p.W(), home/p.W()) {
+		home := p.HomeOf(tile)
+		if g.Region.Contains(home%p.W(), home/p.W()) {
 			l.Kept = append(l.Kept, tile)
 		}
 	}

@@ -33,7 +33,7 @@ func TestGoldenHints(t *testing.T) {
 				if seed < 3 {
 					fmt.Fprintf(&golden, "%s %s\n", grid.Letters(h.Moves), said)
 				}
-				if p, err = Play(p, h.Moves); err != nil {
+				if p, err = grid.Play(p, h.Moves); err != nil {
 					t.Fatal(err)
 				}
 				if steps > 3*p.Cells() {

@@ -12,7 +12,7 @@ import (
 // TestImprove: best tells of a solution and then of shorter ones, begins with what is known,
 // and proves the fewest moves on small boards.
 func TestImprove(t *testing.T) {
-	e := enginetest.Named(t, Engines(), Default)
+	e := solver.Named(Engines(), Default)
 	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 4, H: 4, Blank: 15}, {W: 7, H: 5, Blank: 34}, {W: 9, H: 10, Blank: 0}} {
 		t.Run(fmt.Sprint(params), func(t *testing.T) {
 			for _, from := range enginetest.Deals(t, Rules{}, params, 1) {

@@ -19,7 +19,7 @@ func TestParsOfLargeLevels(t *testing.T) {
 		if p.Cells() <= grid.MaxPacked {
 			continue
 		}
-		s := solveWith(t, engine(t, Default), p, solver.Options{})
+		s := solveWith(t, engine(Default), p, solver.Options{})
 		most := l.Par
 		if !l.Proven {
 			most += l.Par / 4

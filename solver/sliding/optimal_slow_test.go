@@ -28,8 +28,8 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 				params.Blank = i % (test.w * test.h)
 			}
 			p := must.Have(Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i))))(t)
-			got := solveWith(t, engine(t, "optimal"), p, solver.Options{})
-			want := solveWith(t, engine(t, "idastar"), p, solver.Options{})
+			got := solveWith(t, engine("optimal"), p, solver.Options{})
+			want := solveWith(t, engine("idastar"), p, solver.Options{})
 			if len(got.moves) != len(want.moves) {
 				t.Errorf("%v: %d moves, idastar %d", p, len(got.moves), len(want.moves))
 			}
@@ -43,7 +43,7 @@ func TestOptimalWithLargeTables(t *testing.T) {
 	opt := solver.Options{Tables: slidingtest.NewTables()}
 	awaitLargeTables(t, opt)
 	for i, in := range slidingtest.Korf15(t) {
-		if s := solveWith(t, engine(t, "optimal"), in.Position, opt); len(s.moves) != in.Length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
+		if s := solveWith(t, engine("optimal"), in.Position, opt); len(s.moves) != in.Length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
 			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.moves), in.Length, s.last.Bytes>>20)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 func TestOptimalKorf(t *testing.T) {
 	for i, in := range slidingtest.Korf15(t) {
-		s := solveWith(t, engine(t, "optimal"), in.Position, solver.Options{})
+		s := solveWith(t, engine("optimal"), in.Position, solver.Options{})
 		if len(s.moves) != in.Length || !s.last.Result.Optimal {
 			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 		}
@@ -61,7 +61,7 @@ func TestCancelledOnTheWay(t *testing.T) {
 			clock := stopAfter{looks: test.looks, cancel: cancel, now: time.Now(), step: time.Microsecond}
 			s := 0
 			var failure error
-			for step, err := range engine(t, test.engine).Solve(ctx, test.from, solver.Options{Now: clock.Now}) {
+			for step, err := range engine(test.engine).Solve(ctx, test.from, solver.Options{Now: clock.Now}) {
 				s += len(step.Moves)
 				failure = err
 			}
@@ -78,7 +78,7 @@ func TestCancelledOnTheWay(t *testing.T) {
 
 func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
 	p := deals(t, NewParams(4, 4), 1)[0]
-	s := solveWith(t, engine(t, "optimal"), p, solver.Options{Memory: 1 << 20})
+	s := solveWith(t, engine("optimal"), p, solver.Options{Memory: 1 << 20})
 	var memory *solver.MemoryError
 	if !errors.As(s.err, &memory) || memory.Budget != 1<<20 {
 		t.Errorf("%v", s.err)

@@ -14,7 +14,7 @@ func TestProofKorf24(t *testing.T) {
 	in := slidingtest.Korf24(t)[24]
 	opt := solver.Options{Memory: 512 << 20, Tables: slidingtest.NewTables()}
 	for range 2 {
-		s := solveWith(t, engine(t, "proof"), in.Position, opt)
+		s := solveWith(t, engine("proof"), in.Position, opt)
 		if s.err != nil || len(s.moves) != in.Length || !s.last.Result.Optimal {
 			t.Errorf("%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
 		}

@@ -13,7 +13,7 @@ import (
 
 // TestProofTakesWhatOptimalDoesNot, up to 25 cells.
 func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
-	e := engine(t, "proof")
+	e := engine("proof")
 	for _, c := range []struct {
 		w, h  int
 		takes bool
@@ -27,13 +27,13 @@ func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
 // TestProofHasTheBestThereIs when its time is up: a solution, and bounds that it does not pass off as a proof.
 func TestProofHasTheBestThereIs(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
-	s := solveWith(t, engine(t, "proof"), in.Position, solver.Options{Time: 100 * time.Millisecond})
+	s := solveWith(t, engine("proof"), in.Position, solver.Options{Time: 100 * time.Millisecond})
 	if r := s.last.Result; s.err != nil || len(s.moves) < in.Length || r.Optimal || r.LowerBound < in.Position.Manhattan() || r.LowerBound > in.Length {
 		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
 	}
 	commit := make(chan struct{})
 	close(commit)
-	s = solveWith(t, engine(t, "proof"), in.Position, solver.Options{Commit: commit})
+	s = solveWith(t, engine("proof"), in.Position, solver.Options{Commit: commit})
 	if s.err != nil || len(s.moves) < in.Length || s.last.Result.Optimal {
 		t.Errorf("told to play: %d moves, %+v, %v", len(s.moves), s.last.Result, s.err)
 	}
@@ -42,8 +42,8 @@ func TestProofHasTheBestThereIs(t *testing.T) {
 // TestProofBeginsWithWhatIsKnown, and tells of nothing that is no shorter.
 func TestProofBeginsWithWhatIsKnown(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
-	known := solveWith(t, engine(t, "best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).moves
-	_, last := enginetest.Improve(t, Rules{}, engine(t, "proof"), in.Position, known, 0, solver.Options{Time: 100 * time.Millisecond})
+	known := solveWith(t, engine("best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).moves
+	_, last := enginetest.Improve(t, Rules{}, engine("proof"), in.Position, known, 0, solver.Options{Time: 100 * time.Millisecond})
 	if last.Result == nil || last.Result.Length > len(known) {
 		t.Errorf("%+v with a solution of %d moves known", last.Result, len(known))
 	}
@@ -58,7 +58,7 @@ func TestProofNeedsRoom(t *testing.T) {
 	now := time.Unix(0, 0)
 	opt := solver.Options{Memory: 100 << 20, Tables: store, Now: func() time.Time { now = now.Add(time.Second); return now }} // the beams' time is soon over
 	var failure error
-	for _, err := range engine(t, "proof").Solve(ctx, p, opt) {
+	for _, err := range engine("proof").Solve(ctx, p, opt) {
 		failure = err
 	}
 	if memory := (*solver.MemoryError)(nil); !errors.As(failure, &memory) {

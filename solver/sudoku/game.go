@@ -2,7 +2,7 @@ package sudoku
 
 import (
 	"context"
-	_ "embed"
+	"embed"
 	"errors"
 	"strings"
 
@@ -15,6 +15,12 @@ import (
 //
 //go:embed levels.txt
 var levels string
+
+// Messages are the texts of this package's messages and errors, a file a
+// language.
+//
+//go:embed messages/*.json
+var Messages embed.FS
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {

@@ -25,10 +25,7 @@ type Params struct {
 }
 
 // Preset is a choice offered by name.
-type Preset struct {
-	Name   string // a stable word, also the key of its translations
-	Params Params
-}
+type Preset = solver.Preset[Params]
 
 // offered are the grades that are dealt, from the easiest to the hardest. Puzzles of
 // Singles ask for the same techniques as those of Easy, but have fewer givens.
@@ -39,7 +36,7 @@ var offered = []Grade{Beginner, Easy, Singles, Medium, Hard, Expert, Extreme}
 func Presets() []Preset {
 	presets := make([]Preset, len(offered))
 	for i, g := range offered {
-		presets[i] = Preset{g.String(), Params{Grade: g}}
+		presets[i] = Preset{Name: g.String(), Params: Params{Grade: g}}
 	}
 	return presets
 }

@@ -161,20 +161,14 @@ func (s *assignment) inOrder() {
 	}
 }
 
-// homes lists the cells of each class.
-func (s *assignment) homes() map[int][]int {
-	all := map[int][]int{}
-	for cell := range s.home {
-		all[s.wants(cell)] = append(all[s.wants(cell)], cell)
-	}
-	return all
-}
+// homes lists the cells of each class, pieces those that have it.
+func (s *assignment) homes() map[int][]int  { return s.byClass(s.wants) }
+func (s *assignment) pieces() map[int][]int { return s.byClass(s.has) }
 
-// pieces lists the cells that have each class.
-func (s *assignment) pieces() map[int][]int {
+func (s *assignment) byClass(class func(cell int) int) map[int][]int {
 	all := map[int][]int{}
 	for cell := range s.home {
-		all[s.has(cell)] = append(all[s.has(cell)], cell)
+		all[class(cell)] = append(all[class(cell)], cell)
 	}
 	return all
 }
@@ -212,7 +206,7 @@ func (s *assignment) untangle(grid tokenswap.Grid) {
 	if len(s.home) > most {
 		return
 	}
-	cost := func() int {
+	s.exchange(func() int {
 		chain, _ := grid.Chains(slices.Clone(s.home), func() error { return nil })
 		at := s.p
 		sum := 0
@@ -226,13 +220,17 @@ func (s *assignment) untangle(grid tokenswap.Grid) {
 			sum += s.turns(cell, home)
 		}
 		return sum
-	}
+	}, func(int, int) bool { return true })
+}
+
+// exchange exchanges the homes of two pieces of a class, of those that are worth a try, as long as the cost falls.
+func (s *assignment) exchange(cost func() int, worth func(i, j int) bool) {
 	total := cost()
 	for better := true; better; {
 		better = false
 		for i := range s.home {
 			for j := range i {
-				if s.has(i) != s.has(j) {
+				if s.has(i) != s.has(j) || !worth(i, j) {
 					continue
 				}
 				s.home[i], s.home[j] = s.home[j], s.home[i]
@@ -298,27 +296,9 @@ func (s *assignment) leastTurns() (sum int) {
 // turnLess exchanges the homes of two pieces of a class as long as that saves
 // moves: turns, at the price of a swap at most, or for nothing.
 func (s *assignment) turnLess() {
-	total := s.moves()
-	for better := true; better; {
-		better = false
-		for i := range s.home {
-			for j := range i {
-				if s.has(i) != s.has(j) {
-					continue
-				}
-				now := s.turns(i, s.home[i]) + s.turns(j, s.home[j])
-				if s.turns(i, s.home[j])+s.turns(j, s.home[i]) >= now {
-					continue
-				}
-				s.home[i], s.home[j] = s.home[j], s.home[i]
-				if moves := s.moves(); moves < total {
-					total, better = moves, true
-				} else {
-					s.home[i], s.home[j] = s.home[j], s.home[i]
-				}
-			}
-		}
-	}
+	s.exchange(s.moves, func(i, j int) bool {
+		return s.turns(i, s.home[j])+s.turns(j, s.home[i]) < s.turns(i, s.home[i])+s.turns(j, s.home[j])
+	})
 }
 
 // moves is what the choice costs.

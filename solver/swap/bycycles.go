@@ -1,6 +1,10 @@
 package swap
 
-import "iter"
+import (
+	"iter"
+
+	"tessera/solver/swap/tokenswap"
+)
 
 // byCycles returns a shortest sequence of swaps of any two pieces, a run for
 // each cycle: the piece in the cycle's first cell is sent home again and again,
@@ -10,7 +14,7 @@ func byCycles(order []int) iter.Seq[[][2]int] {
 		for cell := range order {
 			var run [][2]int
 			for order[cell] != cell {
-				run = append(run, exchange(order, cell, order[cell]))
+				run = append(run, tokenswap.Exchange(order, cell, order[cell]))
 			}
 			if run != nil && !yield(run) {
 				return
@@ -28,10 +32,10 @@ func byCorner(order []int) iter.Seq[[][2]int] {
 		for cell := range order {
 			var run [][2]int
 			if cell > 0 && order[cell] != cell {
-				run = append(run, exchange(order, 0, cell))
+				run = append(run, tokenswap.Exchange(order, 0, cell))
 			}
 			for order[0] != 0 {
-				run = append(run, exchange(order, 0, order[0]))
+				run = append(run, tokenswap.Exchange(order, 0, order[0]))
 			}
 			if run != nil && !yield(run) {
 				return
@@ -47,17 +51,11 @@ func bySorting(order []int) iter.Seq[[][2]int] {
 		for end := range order {
 			var run [][2]int
 			for cell := end; cell > 0 && order[cell-1] > order[cell]; cell-- {
-				run = append(run, exchange(order, cell-1, cell))
+				run = append(run, tokenswap.Exchange(order, cell-1, cell))
 			}
 			if run != nil && !yield(run) {
 				return
 			}
 		}
 	}
-}
-
-// exchange swaps the pieces in cells i and j, and returns the two.
-func exchange(order []int, i, j int) [2]int {
-	order[i], order[j] = order[j], order[i]
-	return [2]int{i, j}
 }

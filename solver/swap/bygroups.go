@@ -111,15 +111,8 @@ func (p Position) joining(meter *search.Meter) (moves []Move, result solver.Resu
 
 // apart solves a board as if no pieces joined. What that proves is not reported.
 func (p Position) apart(meter *search.Meter, least int) (turns, swaps []Move, err error) {
-	opt := meter.Options()
-	if report := opt.Report; report != nil {
-		opt.Report = func(st solver.Stats) {
-			st.LowerBound = least
-			report(st)
-		}
-	}
 	p.board.Groups = false
-	runs, _, err := p.find(search.NewMeter(meter.Context(), opt))
+	runs, _, err := p.find(bounded(meter, least))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,6 +124,18 @@ func (p Position) apart(meter *search.Meter, least int) (turns, swaps []Move, er
 		}
 	}
 	return turns, swaps, nil
+}
+
+// bounded is a meter for work within that of another, whose bound it reports and not its own.
+func bounded(meter *search.Meter, bound int) *search.Meter {
+	opt := meter.Options()
+	if report := opt.Report; report != nil {
+		opt.Report = func(st solver.Stats) {
+			st.LowerBound = bound
+			report(st)
+		}
+	}
+	return search.NewMeter(meter.Context(), opt)
 }
 
 // leastJoining is a number of moves that no solution of a board goes below whose

@@ -10,16 +10,16 @@ import (
 
 // Explained is what [Explain] says of a position, as data.
 type Explained struct {
-	Solved  bool        `json:"solved"`
-	Right   int         `json:"right"`  // pieces at home and upright
-	Cycles  []Cycle     `json:"cycles"` // those longer than one, by their first cells; their product is the permutation
-	Turned  []Rotation  `json:"turned"` // the pieces that are not upright
-	Swaps   Range       `json:"swaps"`  // the fewest swaps that order the pieces
-	Turns   int         `json:"turns"`  // the fewest quarter turns that bring them upright
-	Moves   Range       `json:"moves"`  // the fewest moves: swaps and turns together
-	Method  string      `json:"method"` // how the swaps are known: free, corner, inversions or search
-	Counted Permutation `json:"permutation"`
-	Joined  [][]At      `json:"joined,omitempty"` // where pieces join: the groups of at least two, by their cells
+	Solved  bool         `json:"solved"`
+	Right   int          `json:"right"`  // pieces at home and upright
+	Cycles  []Cycle      `json:"cycles"` // those longer than one, by their first cells; their product is the permutation
+	Turned  []Rotation   `json:"turned"` // the pieces that are not upright
+	Swaps   solver.Range `json:"swaps"`  // the fewest swaps that order the pieces
+	Turns   int          `json:"turns"`  // the fewest quarter turns that bring them upright
+	Moves   solver.Range `json:"moves"`  // the fewest moves: swaps and turns together
+	Method  string       `json:"method"` // how the swaps are known: free, corner, inversions or search
+	Counted Permutation  `json:"permutation"`
+	Joined  [][]At       `json:"joined,omitempty"` // where pieces join: the groups of at least two, by their cells
 }
 
 // Permutation is what the formulas count with.
@@ -44,13 +44,6 @@ type Rotation struct {
 	Turns    int `json:"turns"`    // that bring it upright: 1 or 2
 }
 
-// Range is a number that is proven, or between two.
-type Range struct {
-	Least  int  `json:"least"`
-	Most   int  `json:"most"`
-	Proven bool `json:"proven"` // the two are the same
-}
-
 // Explain says what is wrong with p and how few moves put it right. The data is an
 // [Explained]. Where only neighbours change places the engine looks for few swaps,
 // as long as it usually does, or until shortly before ctx's deadline. Errors are
@@ -64,9 +57,9 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 	}
 	e := Explained{
 		Solved: p.Solved(), Right: p.CountRight(), Cycles: p.Cycles(), Turned: p.rotations(), Turns: p.fewestTurns(),
-		Moves: Range{result.LowerBound, result.Length, result.Optimal}, Method: p.board.method(),
+		Moves: solver.Between(result.LowerBound, result.Length), Method: p.board.method(),
 	}
-	e.Swaps = Range{e.Moves.Least - e.Turns, e.Moves.Most - e.Turns, e.Moves.Proven}
+	e.Swaps = solver.Between(e.Moves.Least-e.Turns, e.Moves.Most-e.Turns)
 	e.Counted = Permutation{Cycles: len(e.Cycles), Inversions: inversions(p.Order())}
 	for _, c := range e.Cycles {
 		e.Counted.Displaced += len(c.Cells)
@@ -78,7 +71,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 			}
 		}
 		least := p.leastJoining()
-		e.Moves = Range{least, result.Length, least == result.Length}
+		e.Moves = solver.Between(least, result.Length)
 		var none *Alike
 		for _, group := range none.Joined(p) {
 			cells := make([]At, len(group))

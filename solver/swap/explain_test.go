@@ -9,20 +9,13 @@ import (
 	"time"
 
 	"tessera/resources/must"
+	"tessera/solver"
 	"tessera/solver/enginetest"
 )
 
 func explained(t testing.TB, p Position) (Explained, []string) {
 	t.Helper()
-	e, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
-	var keys []string
-	for _, m := range e.Lines {
-		keys = append(keys, m.Key)
-	}
-	return e.Data.(Explained), keys
+	return enginetest.Explained[Explained](t, Explain, p)
 }
 
 // multiplied puts the position together again from its cycles and rotations.
@@ -58,7 +51,7 @@ func TestCyclesMultiplyBack(t *testing.T) {
 				}
 				displaced += len(c.Cells)
 			}
-			right, wrong := p.Check()
+			right, wrong := (*Alike)(nil).Check(p)
 			if e.Counted.Displaced != displaced || e.Counted.Cycles != len(e.Cycles) || e.Right != len(right) || len(right)+len(wrong) != p.Cells() {
 				t.Errorf("%v: %+v", p, e)
 			}
@@ -84,7 +77,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			}
 			e, keys := explained(t, p)
 			swaps := swapsOnly[newPosition(upright, p.Order(), make([]int, p.Cells()))]
-			if e.Moves != (Range{fewest, fewest, true}) || e.Swaps != (Range{swaps, swaps, true}) || e.Turns != fewest-swaps {
+			if e.Moves != solver.Between(fewest, fewest) || e.Swaps != solver.Between(swaps, swaps) || e.Turns != fewest-swaps {
 				t.Fatalf("%v: %+v; %d moves, %d of them swaps", p, e, fewest, swaps)
 			}
 			if e.Solved != (fewest == 0) || e.Solved != (keys[0] == "swap.explain.solved") {

@@ -1,13 +1,13 @@
 package swap
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // append writes `WxH[corner or neighbours][turned][groups]`.
 func (b Board) append(text []byte) []byte {
-	text = strconv.AppendInt(text, int64(b.W), 10)
-	text = append(text, 'x')
-	text = strconv.AppendInt(text, int64(b.H), 10)
-	text = append(text, ruleWords[b.Rule]...)
+	text = fmt.Appendf(text, "%dx%d%s", b.W, b.H, ruleWords[b.Rule])
 	if b.Turned {
 		text = append(text, turnedWord...)
 	}
@@ -27,8 +27,7 @@ const (
 func (p Params) String() string {
 	text := append(p.append(nil), tellingWords[p.Telling]...)
 	if p.Swaps != 0 {
-		text = append(text, 's')
-		text = strconv.AppendInt(text, int64(p.Swaps), 10)
+		text = fmt.Appendf(text, "s%d", p.Swaps)
 	}
 	return string(text)
 }

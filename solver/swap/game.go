@@ -1,7 +1,7 @@
 package swap
 
 import (
-	_ "embed"
+	"embed"
 
 	"tessera/solver"
 	"tessera/solver/journey"
@@ -11,6 +11,12 @@ import (
 //
 //go:embed levels.txt
 var levels string
+
+// Messages are what the catalogue of languages needs to say the errors of this
+// package, its engines' names and promises, and the words of [Explain].
+//
+//go:embed messages/*.json
+var Messages embed.FS
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {

@@ -63,11 +63,7 @@ type Landing struct {
 // same steps, until it finds a cell that was set free. Along each such line of cells
 // that is a rotation by one, which the same group taken back undoes.
 func (b Board) Land(cells []int, dx, dy int) (l Landing, ok bool) {
-	in := make([]bool, b.Cells())
-	for _, cell := range cells {
-		in[cell] = true
-	}
-	onto := make([]bool, b.Cells())
+	in, onto := b.set(cells), make([]bool, b.Cells())
 	for _, cell := range cells {
 		at := b.At(cell)
 		to, on := b.Cell(At{at.X + dx, at.Y + dy})
@@ -160,11 +156,16 @@ func (p Position) shift(m Move) (Position, error) {
 // together says whether cells, of which there is at least one, hang together by
 // their sides.
 func (b Board) together(cells []int) bool {
+	return len(b.component(cells[0], b.set(cells))) == len(cells)
+}
+
+// set says of each cell whether it is one of those given.
+func (b Board) set(cells []int) []bool {
 	in := make([]bool, b.Cells())
 	for _, cell := range cells {
 		in[cell] = true
 	}
-	return len(b.component(cells[0], in)) == len(cells)
+	return in
 }
 
 // component takes out of a set of cells those that hang together with start.

@@ -361,7 +361,7 @@ func TestExplainTellsOfGroups(t *testing.T) {
 	p := must.Have(ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
 	said := must.Have(Explain(t.Context(), p))(t)
 	e := said.Data.(Explained)
-	if fmt.Sprint(e.Joined) != "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" || e.Moves != (Range{1, 1, true}) || e.Swaps != (Range{4, 4, true}) {
+	if fmt.Sprint(e.Joined) != "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" || e.Moves != solver.Between(1, 1) || e.Swaps != solver.Between(4, 4) {
 		t.Errorf("%+v", e)
 	}
 	var keys []string

@@ -53,14 +53,7 @@ func (p Position) shortenNeighbours(meter *search.Meter, known []Move, bound int
 	}
 	inner := meter
 	if p.board.Groups { // whose moves may be fewer than any swaps
-		opt := meter.Options()
-		if report := opt.Report; report != nil {
-			opt.Report = func(st solver.Stats) {
-				st.LowerBound = bound
-				report(st)
-			}
-		}
-		inner = search.NewMeter(meter.Context(), opt)
+		inner = bounded(meter, bound)
 		inner.Prove(p.board.fewestSwaps(p.Order()) + len(turns))
 	}
 	swaps, err := p.board.grid().Shorten(inner, p.Order(), len(turns), p.swapsOf(known), whole)

@@ -12,7 +12,7 @@ import (
 // TestImprove: the engine tells of a solution, and of ever shorter ones where neighbours
 // change places; it begins with what is known.
 func TestImprove(t *testing.T) {
-	e := enginetest.Named(t, Engines(), Default)
+	e := solver.Named(Engines(), Default)
 	for _, text := range []string{"5x4", "5x4corner", "8x1neighbours", "3x3neighbours", "9x8neighbours", "9x8neighboursturned", "6x5turnedgroups", "9x8neighboursturnedgroups"} {
 		t.Run(text, func(t *testing.T) {
 			params := must.Have(Rules{}.ParseParams(text))(t)

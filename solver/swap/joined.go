@@ -101,10 +101,7 @@ func (b Board) split(way int, cells []int) (parts []part) {
 	if len(cells) < 2 {
 		return nil
 	}
-	in := make([]bool, b.Cells())
-	for _, cell := range cells {
-		in[cell] = true
-	}
+	in := b.set(cells)
 	for _, cell := range cells {
 		if !in[cell] {
 			continue

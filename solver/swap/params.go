@@ -14,19 +14,16 @@ type Params struct {
 }
 
 // Preset is a choice offered by name.
-type Preset struct {
-	Name   string // a stable word, also the key of its translations
-	Params Params
-}
+type Preset = solver.Preset[Params]
 
 // Presets returns the sizes that the game offers by name; one is that of the
 // original.
 func Presets() []Preset {
 	return []Preset{
-		{"low", Params{Board: Board{W: 4, H: 3}}},
-		{"medium", Params{Board: Board{W: 6, H: 4}}},
-		{"original", Params{Board: Board{W: 9, H: 5}}},
-		{"high", Params{Board: Board{W: 12, H: 9}}},
+		{Name: "low", Params: Params{Board: Board{W: 4, H: 3}}},
+		{Name: "medium", Params: Params{Board: Board{W: 6, H: 4}}},
+		{Name: "original", Params: Params{Board: Board{W: 9, H: 5}}},
+		{Name: "high", Params: Params{Board: Board{W: 12, H: 9}}},
 	}
 }
 

@@ -68,15 +68,3 @@ func (p Position) CountRight() int {
 
 // Solved reports whether every piece is at home and upright.
 func (p Position) Solved() bool { return p.CountRight() == p.Cells() }
-
-// Check returns the cells whose pieces are at home and upright, and the others.
-func (p Position) Check() (right, wrong []int) {
-	for cell := range p.Cells() {
-		if p.Right(cell) {
-			right = append(right, cell)
-		} else {
-			wrong = append(wrong, cell)
-		}
-	}
-	return right, wrong
-}

@@ -29,7 +29,6 @@ type Decoder struct {
 	meter     *search.Meter
 	memory    float64
 	until     time.Duration // of meter's clock
-	commit    <-chan struct{}
 	rng       *rand.Rand
 }
 
@@ -39,7 +38,7 @@ func NewDecoder(meter *search.Meter) *Decoder {
 	opt := meter.Options()
 	d := &Decoder{
 		meter: meter, memory: float64(opt.Memory),
-		until: search.TimeBudget(meter.Context(), opt, usualTime), commit: opt.Commit, rng: solver.NewRand(0),
+		until: search.TimeBudget(meter.Context(), opt, usualTime), rng: solver.NewRand(0),
 	}
 	if d.memory <= 0 {
 		d.memory = solver.DefaultMemory
@@ -130,18 +129,11 @@ func (d *Decoder) memoryLeft() float64 { return d.memory - float64(d.meter.Stats
 
 // check looks at the clock and the player.
 func (d *Decoder) check() error {
-	if err := d.meter.Check(); err != nil {
-		return err
+	done, err := d.meter.Ended(d.until)
+	if done && err == nil {
+		err = errEnough
 	}
-	if d.meter.Stats.Elapsed >= d.until {
-		return errEnough
-	}
-	select {
-	case <-d.commit:
-		return errEnough
-	default:
-		return nil
-	}
+	return err
 }
 
 // offer makes an element the incumbent if it is no heavier than that.

@@ -64,30 +64,16 @@ func Reach(line uint32, at int) uint32 {
 
 // columns returns the columns, as bits, in which a path of at most two turns
 // can run from a's row to b's, which must be two rows.
-func (g *Grid) columns(a, b Spot) uint32 {
-	ya, yb := a.Y()&31, b.Y()&31
-	free := Reach(g.Rows[ya], a.X()) & Reach(g.Rows[yb], b.X())
-	if ya > yb {
-		ya, yb = yb, ya
-	}
-	for y := ya + 1; y < yb && free != 0; y++ {
-		free &= g.Rows[y]
-	}
-	return free
-}
+func (g *Grid) columns(a, b Spot) uint32 { return crossing(&g.Rows, a.Y(), a.X(), b.Y(), b.X()) }
 
 // crossRows is columns with the parts of rows and columns exchanged: the rows
 // in which a path can run from a's column to b's, which must be two columns.
-func (g *Grid) crossRows(a, b Spot) uint32 {
-	xa, xb := a.X()&31, b.X()&31
-	free := Reach(g.Cols[xa], a.Y()) & Reach(g.Cols[xb], b.Y())
-	if xa > xb {
-		xa, xb = xb, xa
-	}
-	for x := xa + 1; x < xb && free != 0; x++ {
-		free &= g.Cols[x]
-	}
-	return free
+func (g *Grid) crossRows(a, b Spot) uint32 { return crossing(&g.Cols, a.X(), a.Y(), b.X(), b.Y()) }
+
+// crossing returns the bits of lines by which a path can run from a bit of one line to one of another.
+func crossing(lines *[32]uint32, from, fromAt, to, toAt int) uint32 {
+	free := Reach(lines[from&31], fromAt) & Reach(lines[to&31], toAt)
+	return across(lines, free, from, to)
 }
 
 // Linked says whether a path of at most two turns joins a and b, two spots

@@ -47,14 +47,16 @@ func (r *Reaches) Pairs(g *Grid, at []Spot, byKind [][]Tile, buffer []Pair) []Pa
 // Meets says whether one of the free bits is set in all lines between two that
 // are not the same.
 func Meets(lines *[32]uint32, free uint32, from, to int) bool {
-	if free == 0 || from == to {
-		return false
-	}
+	return free != 0 && from != to && across(lines, free, from, to) != 0
+}
+
+// across returns those of the free bits that are set in all lines between two.
+func across(lines *[32]uint32, free uint32, from, to int) uint32 {
 	if from > to {
 		from, to = to, from
 	}
 	for i := from + 1; i < to && free != 0; i++ {
 		free &= lines[i&31]
 	}
-	return free != 0
+	return free
 }

@@ -3,8 +3,8 @@
 // until the fewest moves are proven.
 //
 // The first solution is that of package region. Beams over the whole board (package broad)
-// look for shorter ones, locking lines where it is large (whole.go, attempt.go, parts.go). Windows (windows.go)
-// shorten the best.
+// look for shorter ones, locking lines where it is large (whole.go, attempt.go), and then for
+// shorter parts (parts.go). Windows (windows.go) shorten the best.
 //
 // [Solve] and [Improve] are its main functions. It may import all rooms of sliding but classic
 // and proof.
@@ -35,23 +35,20 @@ func Solve(meter *search.Meter, from grid.Position) ([]grid.Move, error) {
 // Improve is Solve that begins with a known solution, or nil, and tells of each shorter one
 // when it is found. What it tells of and returns is never changed.
 func Improve(meter *search.Meter, from grid.Position, known []grid.Move, tell func([]grid.Move)) ([]grid.Move, error) {
-	s := improvement{meter: meter, from: from, opt: meter.Options(), tell: tell, best: known}
+	s := improvement{from: from, opt: meter.Options(), Incumbent: search.Incumbent[grid.Move]{Meter: meter, Best: known, Tell: tell}}
 	meter.Stats.Best = len(known)
 	err := s.improve()
-	if s.best != nil && errors.Is(err, context.DeadlineExceeded) {
+	if s.Best != nil && errors.Is(err, context.DeadlineExceeded) {
 		err = nil // a machine too busy to look at its clock in time has an answer all the same
 	}
-	return s.best, err
+	return s.Best, err
 }
 
 // improvement is a search for ever shorter solutions of a position.
 type improvement struct {
-	meter *search.Meter
-	from  grid.Position
-	opt   solver.Options
-	until time.Duration // of meter's clock
-	best  []grid.Move
-	tell  func([]grid.Move)
+	search.Incumbent[grid.Move]
+	from grid.Position
+	opt  solver.Options
 }
 
 const (
@@ -76,25 +73,20 @@ func (s *improvement) improve() error {
 	for step := range region.Solve(s.from) {
 		moves = append(moves, step.Moves...)
 	}
-	s.offer(moves)
-	s.meter.Tell()
+	s.Offer(moves)
+	s.Meter.Tell()
 	if s.from.Cells() <= grid.MaxPacked {
 		return s.prove()
 	}
-	s.meter.Prove(conflict.NewWalk(s.from).Estimate())
+	s.Meter.Prove(conflict.NewWalk(s.from).Estimate())
+	slice := patientSlice / 10
 	if s.from.Cells() > grid.MaxWide {
-		if done, err := s.polish(patientSlice); done || err != nil {
-			return err
-		}
-		return s.parts()
+		slice = patientSlice
 	}
-	if done, err := s.polish(patientSlice / 10); done || err != nil {
+	if done, err := s.polish(slice); done || err != nil {
 		return err
 	}
-	if takesWhole(s.from) {
-		return s.whole()
-	}
-	return s.parts()
+	return s.beams()
 }
 
 func (s *improvement) setTime() {
@@ -102,30 +94,7 @@ func (s *improvement) setTime() {
 	if s.from.Cells() <= grid.MaxPacked {
 		own = proofTime
 	}
-	s.until = search.TimeBudget(s.meter.Context(), s.opt, own)
-}
-
-// offer takes a solution if it is shorter than the best so far.
-func (s *improvement) offer(moves []grid.Move) {
-	if len(moves) > 0 && (s.best == nil || len(moves) < len(s.best)) {
-		s.best = moves
-		s.meter.Stats.Best = len(moves)
-		s.tell(moves)
-	}
-}
-
-// stop looks at the clock and the player: is it time to come to an end? Errors
-// are those of [search.Meter.Check].
-func (s *improvement) stop() (bool, error) {
-	if err := s.meter.Check(); err != nil {
-		return true, err
-	}
-	select {
-	case <-s.opt.Commit:
-		return true, nil
-	default:
-	}
-	return s.meter.Stats.Elapsed >= s.until || len(s.best) <= s.meter.Stats.LowerBound, nil
+	s.Until = search.TimeBudget(s.Meter.Context(), s.opt, own)
 }
 
 // errGoodEnough ends a proof when the best so far must do.
@@ -136,17 +105,17 @@ var errGoodEnough = errors.New("good enough")
 func (s *improvement) prove() error {
 	const patience = 100 * time.Millisecond
 	waiting := false
-	moves, err := optimal.Solve(s.meter, s.from, func() error {
-		if done, err := s.stop(); err != nil || done {
+	moves, err := optimal.Solve(s.Meter, s.from, func() error {
+		if done, err := s.Enough(); err != nil || done {
 			return errors.Join(err, errGoodEnough)
 		}
-		if !waiting && s.meter.Stats.Elapsed > patience {
+		if !waiting && s.Meter.Stats.Elapsed > patience {
 			waiting = true
 			return s.stopgap()
 		}
 		return nil
 	})
-	s.offer(moves)
+	s.Offer(moves)
 	var memory *solver.MemoryError
 	var cancelled *solver.CancelledError
 	if errors.As(err, &cancelled) {
@@ -160,14 +129,14 @@ func (s *improvement) prove() error {
 
 // stopgap improves the solution for a moment.
 func (s *improvement) stopgap() error {
-	until := s.meter.Stats.Elapsed + patientSlice
+	until := s.Meter.Stats.Elapsed + patientSlice
 	b := broad.New(s.from.W(), s.from.H(), func() bool {
-		done, err := s.stop()
-		return done || err != nil || s.meter.Stats.Elapsed >= until
+		done, err := s.Enough()
+		return done || err != nil || s.Meter.Stats.Elapsed >= until
 	})
-	if s.budget()-s.meter.Stats.Bytes >= b.TableBytes()+stopgapWidth*int64(b.BoardBytes()) {
-		s.offer(b.Find(s.from, grid.Goal(s.from.Params()), len(s.best)-2, stopgapWidth))
-		s.meter.Stats.Expanded += b.Expanded
+	if s.budget()-s.Meter.Stats.Bytes >= b.TableBytes()+stopgapWidth*int64(b.BoardBytes()) {
+		s.Offer(b.Find(s.from, grid.Goal(s.from.Params()), len(s.Best)-2, stopgapWidth))
+		s.Meter.Stats.Expanded += b.Expanded
 	}
 	_, err := s.polish(patientSlice)
 	return err
@@ -176,13 +145,13 @@ func (s *improvement) stopgap() error {
 // polish shortens the best solution by windows, the longer the more time there
 // is, and reports whether to come to an end.
 func (s *improvement) polish(slice time.Duration) (done bool, err error) {
-	until := s.meter.Stats.Elapsed + slice
+	until := s.Meter.Stats.Elapsed + slice
 	windows := newPolisher(s.from, func() bool {
-		done, err = s.stop()
-		return done || s.meter.Stats.Elapsed >= until
+		done, err = s.Enough()
+		return done || s.Meter.Stats.Elapsed >= until
 	})
 	for positions := 1000; !windows.halt() && positions < 1<<30; positions *= 3 {
-		s.offer(windows.polish(s.from, s.best, positions))
+		s.Offer(windows.polish(s.from, s.Best, positions))
 	}
 	return done, err
 }

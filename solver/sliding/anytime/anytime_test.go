@@ -26,6 +26,14 @@ func regionMoves(p grid.Position) []grid.Move {
 	return moves
 }
 
+// improvementOf begins with such a solution.
+func improvementOf(ctx context.Context, p grid.Position, opt solver.Options) *improvement {
+	s := &improvement{from: p, opt: opt, Incumbent: search.Incumbent[grid.Move]{Meter: search.NewMeter(ctx, opt), Tell: func([]grid.Move) {}}}
+	s.setTime()
+	s.Offer(regionMoves(p))
+	return s
+}
+
 // TestTimeIsUp at the very beginning: there is a solution all the same.
 func TestTimeIsUp(t *testing.T) {
 	ctx, stop := context.WithDeadline(t.Context(), time.Unix(0, 0))
@@ -35,7 +43,7 @@ func TestTimeIsUp(t *testing.T) {
 			moves, err := Solve(search.NewMeter(ctx, solver.Options{}), p)
 			if err != nil {
 				t.Errorf("%v: %v", p, err)
-			} else if err := slidingtest.Replay(p.String(), slidingtest.Letters(moves)); err != nil {
+			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
 				t.Error(err)
 			}
 		}
@@ -47,7 +55,7 @@ func TestPolisher(t *testing.T) {
 	for _, p := range slidingtest.Deals(t, grid.NewParams(5, 4), 10) {
 		moves := regionMoves(p)
 		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
-		if err := slidingtest.Replay(p.String(), slidingtest.Letters(shorter)); err != nil || len(shorter) > len(moves) {
+		if err := slidingtest.Replay(p.String(), grid.Letters(shorter)); err != nil || len(shorter) > len(moves) {
 			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
 		}
 	}
@@ -72,9 +80,7 @@ func TestFindersNeverWait(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := slidingtest.Deals(t, grid.Params{W: 9, H: 9, Blank: 80}, 1)[0]
-	s := improvement{from: p, meter: search.NewMeter(ctx, solver.Options{}), tell: func([]grid.Move) {}}
-	s.setTime()
-	s.offer(regionMoves(p))
+	s := improvementOf(ctx, p, solver.Options{})
 	w, made := s.newWhole(1), make(chan struct{})
 	close(made)
 	var sent atomic.Int64
@@ -87,24 +93,22 @@ func TestFindersNeverWait(t *testing.T) {
 			w.found <- w.best[:len(w.best)-int(sent.Load())]
 		}
 	})
-	if want := len(w.best) - int(sent.Load()); len(s.best) != want {
-		t.Errorf("%d moves, %d after %d ways were found", len(s.best), want, sent.Load())
+	if want := len(w.best) - int(sent.Load()); len(s.Best) != want {
+		t.Errorf("%d moves, %d after %d ways were found", len(s.Best), want, sent.Load())
 	}
 }
 
 // TestBeamsStandBack: where processors are counted a beam waits while windows are searched.
 func TestBeamsStandBack(t *testing.T) {
 	p := slidingtest.Deals(t, grid.Params{W: 9, H: 9, Blank: 80}, 1)[0]
-	s := improvement{from: p, opt: solver.Options{Threads: 1}, meter: search.NewMeter(t.Context(), solver.Options{}), tell: func([]grid.Move) {}}
-	s.setTime()
-	s.offer(regionMoves(p))
+	s := improvementOf(t.Context(), p, solver.Options{Threads: 1})
 	w, made := s.newWhole(1), make(chan struct{})
 	close(made)
 	w.polished = time.Now().Add(-time.Hour) // so that windows take all that they may
 	var polishing, beside atomic.Int64
 	_ = s.together(w, made, func(_ int, halt func() bool) {
 		w.found <- w.best
-		for !halt() && s.meter.Context().Err() == nil {
+		for !halt() && s.Meter.Context().Err() == nil {
 			if w.polishing.Load() {
 				polishing.Add(1)
 				if !w.turns.TryLock() { // windows hold it
@@ -144,22 +148,18 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	t.Helper()
 	tables := broad.New(p.W(), p.H(), func() bool { return false })
 	<-tables.Prepare()
-	look := (*improvement).whole
-	if !takesWhole(p) {
-		look = (*improvement).parts
+	if partSide(p) > 0 {
 		<-broad.New(partSide(p), partSide(p), nil).Prepare()
 	}
 	before := runtime.NumGoroutine()
-	s := improvement{from: p, opt: opt, meter: search.NewMeter(t.Context(), opt), tell: func([]grid.Move) {}}
-	s.setTime()
-	s.offer(regionMoves(p))
-	first := len(s.best)
-	must.Do(t, look(&s))
-	if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.best)); err != nil || len(s.best) > first {
-		t.Errorf("%v: %d moves, %d at first, %v", p, len(s.best), first, err)
+	s := improvementOf(t.Context(), p, opt)
+	first := len(s.Best)
+	must.Do(t, s.beams())
+	if err := slidingtest.Replay(p.String(), grid.Letters(s.Best)); err != nil || len(s.Best) > first {
+		t.Errorf("%v: %d moves, %d at first, %v", p, len(s.Best), first, err)
 	}
-	tried = s.meter.Stats.Expanded
-	if opt.Memory == 0 && tried > 1<<21 && len(s.best) == first {
+	tried = s.Meter.Stats.Expanded
+	if opt.Memory == 0 && tried > 1<<21 && len(s.Best) == first {
 		t.Errorf("%v: %d moves as at first, after %d boards", p, first, tried)
 	}
 	for runtime.NumGoroutine() > before { // one that stays would not let this end

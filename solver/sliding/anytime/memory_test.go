@@ -24,7 +24,7 @@ func TestLittleMemory(t *testing.T) {
 			runtime.ReadMemStats(&after)
 			if err != nil {
 				t.Errorf("%v: %v", p, err)
-			} else if err := slidingtest.Replay(p.String(), slidingtest.Letters(moves)); err != nil {
+			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
 				t.Error(err)
 			}
 			if took := after.TotalAlloc - before.TotalAlloc; took > most {

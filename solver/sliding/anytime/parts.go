@@ -3,18 +3,12 @@ package anytime
 import (
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/grid"
 )
 
 const (
-	// linesPart is the part of the time in which beams go line by line; what comes after them needs
-	// its time as much. Where there are no more than hastyTime it is hastyPart: before such beams have
-	// ended there is nothing worth shortening.
-	linesPart, hastyPart = 0.5, 0.6
-	hastyTime            = 5 * time.Second
 	// endWidth and partWidth are how wide the beams are that do the ends of such a solution again,
 	// and any part of it.
 	endWidth, partWidth = 2500, 1000
@@ -33,47 +27,6 @@ func partSide(p grid.Position) int {
 		}
 	}
 	return 0
-}
-
-// parts lets beams go line by line. Then parts of the best solution are done again, by beams that
-// take no heed of lines there: the ends of it in a square of the board, where few lines are locked,
-// and then runs anywhere (runs), or on boards too large for such beams what stays in a square.
-func (s *improvement) parts() error {
-	part := linesPart
-	if s.until-s.meter.Stats.Elapsed <= hastyTime {
-		part = hastyPart
-	}
-	w, side := s.newWhole(part), partSide(s.from)
-	square := broad.New(side, side, w.stopped.Load)
-	made, byLines := square.Prepare(), s.from.Cells() <= broad.MostCells
-	tables, board := square.TableBytes(), square.BoardBytes()
-	if byLines {
-		b := broad.New(s.from.W(), s.from.H(), nil)
-		made = b.Prepare()
-		tables, board = tables+b.TableBytes(), b.BoardBytes()
-	}
-	if !w.affords(s, tables, board) {
-		_, err := s.polish(s.until)
-		return err
-	}
-	return s.together(w, made, func(worker int, halt func() bool) {
-		if byLines {
-			w.work(halt)
-		}
-		w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1, halt)
-		if byLines {
-			w.runs(halt)
-		} else {
-			w.redo(side, worker, halt)
-		}
-	})
-}
-
-// now returns the best so far.
-func (w *whole) now() []grid.Move {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.best
 }
 
 // endSide is the side of the squares in which the longer end of a way is done again, if the
@@ -121,12 +74,7 @@ func (w *whole) again(b *broad.Beam, best []grid.Move, i, j, side, width int, ba
 		run = b.Find(from, to, j-i-2, width)
 	}
 	w.expanded.Add(b.Expanded - before)
-	if len(run) == 0 {
-		return
-	}
-	if moves := w.put(best, run, i, j); moves != nil {
-		w.found <- moves
-	}
+	w.put(best, run, i, j)
 }
 
 // blanksOf returns where the blank is before each of the moves that come after some others, and at the end.

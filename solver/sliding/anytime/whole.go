@@ -16,18 +16,16 @@ import (
 const (
 	// wholeShare is the part of the time left that a beam may be expected to take.
 	wholeShare = 0.85
-	// wholePart is the part of the time that beams over whole ways take; after it they do runs
-	// of the best one again.
-	wholePart = 0.5
+	// wholePart is the part of the time that beams over whole ways take; what comes after them needs
+	// its time as much. On large boards with no more than hastyTime it is hastyPart: before beams by
+	// lines have ended there is nothing worth shortening.
+	wholePart, hastyPart = 0.5, 0.6
+	hastyTime            = 5 * time.Second
 	// runWidth is how wide the beams are that do them again.
 	runWidth = 2500
 	// lookEvery is how often the clock is looked at while beams run.
 	lookEvery = 5 * time.Millisecond
 )
-
-// takesWhole says whether runs of solutions of a board are done again by beams over all of it, and not over
-// squares of it.
-func takesWhole(p grid.Position) bool { return p.Cells() <= mostWhole || partSide(p) == 0 }
 
 // whole lets beams over the whole board look for shorter solutions (attempt), from the
 // start and from the goal, on all processors; then parts of the best way are done again, and
@@ -49,24 +47,53 @@ type whole struct {
 	polished   time.Time   // when they last were; gather's own
 }
 
-func (s *improvement) whole() error {
-	w := s.newWhole(wholePart)
-	b := broad.New(s.from.W(), s.from.H(), w.stopped.Load)
-	if !w.affords(s, b.TableBytes(), b.BoardBytes()) {
-		_, err := s.polish(s.until)
+// beams lets beams look for shorter solutions of the whole board, if it is not too large for them. Then parts of the
+// best one are done again: runs anywhere. On larger boards the ends of it go first, in a square of the board, where
+// beams by lines have few lines locked; and on boards too large for beams over all of them what stays in a square.
+func (s *improvement) beams() error {
+	part := wholePart
+	if s.squared() && s.Until-s.Meter.Stats.Elapsed <= hastyTime {
+		part = hastyPart
+	}
+	w, side, fits := s.newWhole(part), partSide(s.from), s.from.Cells() <= broad.MostCells
+	var made <-chan struct{}
+	var tables int64
+	var board int
+	if s.squared() {
+		square := broad.New(side, side, nil)
+		made, tables, board = square.Prepare(), square.TableBytes(), square.BoardBytes()
+	}
+	if fits {
+		b := broad.New(s.from.W(), s.from.H(), nil)
+		made, tables, board = b.Prepare(), tables+b.TableBytes(), b.BoardBytes()
+	}
+	if !w.affords(s, tables, board) {
+		_, err := s.polish(s.Until)
 		return err
 	}
-	return s.together(w, b.Prepare(), func(_ int, halt func() bool) {
-		w.work(halt)
-		w.runs(halt)
+	return s.together(w, made, func(worker int, halt func() bool) {
+		if fits {
+			w.work(halt)
+		}
+		if s.squared() {
+			w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1, halt)
+		}
+		if fits {
+			w.runs(halt)
+		} else {
+			w.redo(side, worker, halt)
+		}
 	})
 }
+
+// squared says whether ends of the best way are done again in squares.
+func (s *improvement) squared() bool { return s.from.Cells() > mostWhole && partSide(s.from) > 0 }
 
 // newWhole begins with the best there is, and turns to runs after a part of the time left.
 func (s *improvement) newWhole(part float64) *whole {
 	w := &whole{from: s.from, goal: grid.Goal(s.from.Params()), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
-	w.take(s.best)
-	left := s.until - s.meter.Stats.Elapsed
+	w.take(s.Best)
+	left := s.Until - s.Meter.Stats.Elapsed
 	w.polished = time.Now()
 	w.turn = w.polished.Add(time.Duration(part * float64(left)))
 	return w
@@ -79,7 +106,7 @@ func (w *whole) affords(s *improvement, tables int64, board int) bool {
 	if w.widest < wholeWidth {
 		return false
 	}
-	s.meter.Stats.Bytes = max(s.meter.Stats.Bytes, tables)
+	s.Meter.Stats.Bytes = max(s.Meter.Stats.Bytes, tables)
 	return true
 }
 
@@ -124,12 +151,12 @@ func (s *improvement) together(w *whole, made <-chan struct{}, work func(worker 
 	for ended := false; !ended || len(w.found) > 0; { // what was found meanwhile counts, and nobody waits to tell of it
 		select {
 		case moves := <-w.found:
-			s.offer(moves)
+			s.Offer(moves)
 		case <-w.ended:
 			ended = true
 		}
 	}
-	s.meter.Stats.Expanded += w.expanded.Load()
+	s.Meter.Stats.Expanded += w.expanded.Load()
 	return err
 }
 
@@ -176,24 +203,24 @@ func (w *whole) halt() bool {
 func (s *improvement) gather(w *whole) error {
 	look := time.NewTicker(lookEvery)
 	defer look.Stop()
-	known := s.meter.Stats.Expanded
+	known := s.Meter.Stats.Expanded
 	for ended := w.ended; ; {
 		select {
 		case moves := <-w.found:
-			s.offer(moves)
+			s.Offer(moves)
 			if done, err := s.windows(w); done || err != nil {
 				return err
 			}
-			w.take(s.best)
+			w.take(s.Best)
 		case <-ended:
 			ended = nil
-			_, err := s.polish(s.until)
+			_, err := s.polish(s.Until)
 			return err
 		case <-look.C:
 		}
-		s.meter.Stats.Expanded = known + w.expanded.Load()
-		done, err := s.stop()
-		s.meter.Stats.Expanded = known
+		s.Meter.Stats.Expanded = known + w.expanded.Load()
+		done, err := s.Enough()
+		s.Meter.Stats.Expanded = known
 		if done || err != nil {
 			return err
 		}
@@ -234,6 +261,13 @@ func (w *whole) layers() float64 {
 	return min(float64(w.shortest.Load()), usual*float64(w.from.Manhattan()))
 }
 
+// now returns the best so far.
+func (w *whole) now() []grid.Move {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.best
+}
+
 // take makes a way the best if it is shorter.
 func (w *whole) take(moves []grid.Move) {
 	w.mu.Lock()
@@ -249,29 +283,24 @@ func (w *whole) runs(halt func() bool) {
 	b := broad.New(w.from.W(), w.from.H(), halt)
 	rng := rand.New(rand.NewPCG(1, uint64(w.taken.Add(1))))
 	for n := 0; !w.stopped.Load(); n++ {
-		w.mu.Lock()
-		best := w.best
-		w.mu.Unlock()
+		best := w.now()
 		i, j := broad.Run(rng, len(best))
 		from, _ := grid.Play(w.from, best[:i]) // legal: it is a solution
 		to, _ := grid.Play(from, best[i:j])
 		before := b.Expanded
 		run := b.Find(from, to, j-i-2, min(runWidth, w.widest))
 		w.expanded.Add(b.Expanded - before)
-		if run == nil {
-			continue
-		}
-		if moves := w.put(best, run, i, j); moves != nil {
-			w.found <- moves
-		}
+		w.put(best, run, i, j)
 	}
 }
 
-// put puts a run in the place of the moves from i to j of a way, into the best as it is by now
-// where that still has those moves, and returns it.
-func (w *whole) put(way, run []grid.Move, i, j int) []grid.Move {
+// put puts a run, unless it is nil, in the place of the moves from i to j of a way, into the best as it is by now
+// where that still has those moves, and tells of that.
+func (w *whole) put(way, run []grid.Move, i, j int) {
+	if run == nil {
+		return
+	}
 	w.mu.Lock()
-	defer w.mu.Unlock()
 	later := len(w.best) - len(way) // it goes its end so much later
 	switch {
 	case len(w.best) >= j && slices.Equal(w.best[:j], way[:j]):
@@ -279,8 +308,11 @@ func (w *whole) put(way, run []grid.Move, i, j int) []grid.Move {
 	case i+later >= 0 && slices.Equal(w.best[i+later:], way[i:]):
 		w.best = slices.Concat(w.best[:i+later], run, way[j:])
 	default:
-		return nil
+		w.mu.Unlock()
+		return
 	}
-	w.shortest.Store(int64(len(w.best)))
-	return w.best
+	best := w.best
+	w.shortest.Store(int64(len(best)))
+	w.mu.Unlock()
+	w.found <- best
 }

@@ -64,10 +64,8 @@ func Neighbours(w, h int) [][4]int16 {
 		targets[cell] = [4]int16{-1, -1, -1, -1}
 		legal := LegalMoves(w, h, cell, 0)
 		for way, move := range Ways {
-			for i := range legal.Len() {
-				if legal.At(i) == move {
-					targets[cell][way] = int16(cell + Offset(move, w))
-				}
+			if legal.Index(move) >= 0 {
+				targets[cell][way] = int16(cell + Offset(move, w))
 			}
 		}
 	}

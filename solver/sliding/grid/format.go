@@ -1,16 +1,16 @@
 package grid
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // appendBoard writes `WxH` and, where the blank's home is not the last cell,
 // `bN`.
 func appendBoard(text []byte, w, h, home int) []byte {
-	text = strconv.AppendInt(text, int64(w), 10)
-	text = append(text, 'x')
-	text = strconv.AppendInt(text, int64(h), 10)
+	text = fmt.Appendf(text, "%dx%d", w, h)
 	if home != w*h-1 {
-		text = append(text, 'b')
-		text = strconv.AppendInt(text, int64(home), 10)
+		text = fmt.Appendf(text, "b%d", home)
 	}
 	return text
 }
@@ -19,8 +19,7 @@ func appendBoard(text []byte, w, h, home int) []byte {
 func (p Params) String() string {
 	text := appendBoard(nil, p.W, p.H, p.Blank)
 	if p.Random != 0 {
-		text = append(text, 'r')
-		text = strconv.AppendInt(text, int64(p.Random), 10)
+		text = fmt.Appendf(text, "r%d", p.Random)
 	}
 	return string(text)
 }

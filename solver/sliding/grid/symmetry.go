@@ -1,5 +1,7 @@
 package grid
 
+import "slices"
+
 // Symmetry is one of the up to eight ways to turn or reflect a board: it may be
 // transposed, and then its columns and its rows may be reversed. A solution of
 // the image is, turned back, a solution of the original, so that tables made
@@ -82,7 +84,7 @@ func (s Symmetry) Back(moves []Move) []Move {
 	for _, m := range [...]Move{Up, Down, Left, Right} {
 		original[s.Move(m)] = m
 	}
-	turned := make([]Move, len(moves))
+	turned := slices.Clone(moves)
 	for i, m := range moves {
 		turned[i] = original[m]
 	}

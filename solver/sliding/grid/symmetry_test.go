@@ -28,10 +28,10 @@ func TestSymmetries(t *testing.T) {
 				for i, m := range moves {
 					turned[i] = s.Move(m)
 				}
-				if err := slidingtest.Replay(image.String(), slidingtest.Letters(turned)); err != nil {
+				if err := slidingtest.Replay(image.String(), grid.Letters(turned)); err != nil {
 					t.Errorf("%+v of %v: %v", s, p, err)
 				}
-				if slidingtest.Letters(s.Back(turned)) != slidingtest.Letters(moves) {
+				if grid.Letters(s.Back(turned)) != grid.Letters(moves) {
 					t.Errorf("%+v does not turn moves back", s)
 				}
 				if image.Manhattan() != p.Manhattan() {

@@ -1,7 +1,7 @@
 // Package optimal proves the fewest moves on boards of up to 16 cells: IDA* with
 // the bounds of pattern databases.
 //
-// [Solve] is its main function. It may import grid, pdb and search.
+// [Solve] is its main function; its [Searcher] serves larger boards too. It may import grid, pdb and search.
 package optimal
 
 import (
@@ -16,10 +16,30 @@ import (
 func Solve(meter *search.Meter, p grid.Position, check func() error) ([]grid.Move, error) {
 	turn := grid.Canonical(p.W(), p.H(), p.Home())
 	turned := turn.Position(p)
-	lookups, err := pdb.Lookups(meter, turned)
+	views, err := pdb.SmallViews(meter, turned)
 	if err != nil {
 		return nil, err
 	}
-	moves, err := newIDAStar(meter, turned, lookups, check).run(turned)
-	return turn.Back(moves), err
+	s := &Searcher{Board: NewBoard(turned, views)}
+	report := func() {
+		meter.Stats.Expanded += s.Expanded
+		meter.Stats.Generated += s.Generated
+		s.Expanded, s.Generated = 0, 0
+	}
+	s.Look = func() bool {
+		report()
+		if err == nil {
+			err = check()
+		}
+		return err != nil
+	}
+	for bound := s.Estimate(turned); ; bound = s.Over {
+		meter.Stats.Depth = bound
+		meter.Prove(bound)
+		found := s.Within(turned, 0, bound)
+		report()
+		if found || err != nil {
+			return turn.Back(s.Path), err
+		}
+	}
 }

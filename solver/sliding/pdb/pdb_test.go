@@ -101,6 +101,23 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 	}
 }
 
+// viewsOf sees tables through a symmetry.
+func viewsOf(s Shape, tables []*Table, through grid.Symmetry) (views Views) {
+	for _, table := range tables {
+		views = append(views, s.view(table, through, grid.Identity(s.W, s.H)))
+	}
+	return views
+}
+
+// stored adds up what the tables store of a position.
+func (v Views) stored(p grid.Position) (sum int) {
+	for _, view := range v {
+		placement, _ := view.Index(p)
+		sum += view.table.at(int(placement))
+	}
+	return sum
+}
+
 // TestBoundsNeverExceedTheFewestMoves compares both lookups with the true
 // distance of every position of 3×3, by tables of four tiles each.
 func TestBoundsNeverExceedTheFewestMoves(t *testing.T) {
@@ -108,14 +125,13 @@ func TestBoundsNeverExceedTheFewestMoves(t *testing.T) {
 		goal := grid.Goal(grid.Params{W: 3, H: 3, Blank: home})
 		s := Shape{3, 3, home}
 		reflection, _ := grid.Reflection(3, 3, home)
-		lookups := [2]*Lookup{
-			NewLookup(goal, s.build(s.chunks(4, false)), grid.Identity(3, 3)),
-			NewLookup(goal, s.build(s.chunks(4, true)), reflection),
+		lookups := [2]Views{
+			viewsOf(s, s.build(s.chunks(4, false)), grid.Identity(3, 3)),
+			viewsOf(s, s.build(s.chunks(4, true)), reflection),
 		}
 		for p, moves := range distances(goal, 12000) {
 			for i, l := range lookups {
-				_, sum := l.Index(p)
-				if bound := p.Manhattan() + 2*sum; bound > moves || (moves-bound)%2 != 0 {
+				if bound := p.Manhattan() + 2*l.stored(p); bound > moves || (moves-bound)%2 != 0 {
 					t.Fatalf("%v, lookup %d: bound %d, fewest moves %d", p, i, bound, moves)
 				}
 			}
@@ -139,26 +155,9 @@ func distances(goal grid.Position, count int) map[grid.Position]int {
 	return found
 }
 
-// memoryTables is a store for tables in memory.
-type memoryTables map[string][]byte
-
-func (s memoryTables) Load(name string) ([]byte, error) {
-	if data, ok := s[name]; ok {
-		return data, nil
-	}
-	return nil, os.ErrNotExist
-}
-
-func (s memoryTables) Store(name string, data []byte) error {
-	s[name] = bytes.Clone(data)
-	return nil
-}
-
-func (memoryTables) Progress(string, float64) {}
-
 // watchedTables notes the progress of what is made.
 type watchedTables struct {
-	memoryTables
+	*slidingtest.Tables
 	made []float64
 }
 
@@ -168,7 +167,7 @@ func (w *watchedTables) Progress(_ string, made float64) { w.made = append(w.mad
 // reported from start to end, the second reports nothing.
 func TestProgressOfTables(t *testing.T) {
 	s := Shape{3, 3, 0}
-	store := &watchedTables{memoryTables: memoryTables{}}
+	store := &watchedTables{Tables: slidingtest.NewTables()}
 	s.stored(store, "x", s.chunks(4, false))
 	if n := len(store.made); n < 10 || store.made[n-1] != 1 || !slices.IsSorted(store.made) || store.made[0] <= 0 || store.made[n-2] != nearly {
 		t.Errorf("progress %v", store.made)
@@ -186,7 +185,7 @@ func TestStoredTables(t *testing.T) {
 	s := Shape{3, 3, 0}
 	p := s.chunks(4, false)
 	want := packTables(s.build(p))
-	store := memoryTables{}
+	store := slidingtest.NewTables()
 	damages := map[string]func([]byte) []byte{
 		"absent":  func([]byte) []byte { return nil },
 		"whole":   func(data []byte) []byte { return data },
@@ -197,8 +196,9 @@ func TestStoredTables(t *testing.T) {
 		"other":   func([]byte) []byte { return packTables(s.build(s.chunks(3, false))) },
 	}
 	for name, damage := range damages {
-		store["a"] = damage(bytes.Clone(want))
-		if got := packTables(s.stored(store, "a", p)); !bytes.Equal(got, want) || !bytes.Equal(store["a"], want) {
+		must.Do(t, store.Store("a", damage(bytes.Clone(want))))
+		got := packTables(s.stored(store, "a", p))
+		if kept := must.Have(store.Load("a"))(t); !bytes.Equal(got, want) || !bytes.Equal(kept, want) {
 			t.Errorf("%s: not made anew and kept", name)
 		}
 	}
@@ -221,7 +221,6 @@ func TestIndexFindsTheFewestMoves(t *testing.T) {
 			view grid.Symmetry
 			cell func(int) int
 		}{{grid.Identity(3, 3), straight}, {grid.Symmetries(3, 3)[4], across}} {
-			_, sum := NewLookup(p, tables, test.view).Index(p)
 			want := 0
 			for i, homes := range partition {
 				placement := make([]byte, len(homes))
@@ -235,7 +234,7 @@ func TestIndexFindsTheFewestMoves(t *testing.T) {
 				}
 				want += fewest[i][string(placement)]
 			}
-			if got := p.Manhattan() + 2*sum; got != want {
+			if got := p.Manhattan() + 2*viewsOf(s, tables, test.view).stored(p); got != want {
 				t.Fatalf("%v, %+v: %d, want %d", p, test.view, got, want)
 			}
 		}

@@ -1,6 +1,11 @@
 package pdb
 
-import "math/bits"
+import (
+	"math/bits"
+	"sync"
+
+	"tessera/solver/sliding/grid"
+)
 
 // maxRanked is the largest number of tiles that a ranking places: k! orders fit
 // into memory, and an order into a word of four bits a tile.
@@ -137,3 +142,12 @@ func binomial(n, k int) int {
 	}
 	return result
 }
+
+// SetRanks has the rank of every set of up to 16 cells among those of its size.
+var SetRanks = sync.OnceValue(func() *[1 << grid.MaxPacked]uint16 {
+	ranks := new([1 << grid.MaxPacked]uint16)
+	for set := range ranks {
+		ranks[set] = uint16(colex(uint32(set), 0, 0))
+	}
+	return ranks
+})

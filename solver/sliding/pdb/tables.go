@@ -29,23 +29,27 @@ const LargeMemory = 256 << 20
 // largeName is what the large tables are kept under.
 const largeName = "sliding-4x4-7-7-1-v1"
 
-// Lookups returns the best two ways there are right now to look up p, a board of
+// SmallViews returns the best two ways there are right now to look up p, a board of
 // at most 16 cells in the orientation of [grid.Canonical], and accounts for their
 // memory. Errors are [*solver.CancelledError] and [*solver.MemoryError].
-func Lookups(meter *search.Meter, p grid.Position) ([2]*Lookup, error) {
+func SmallViews(meter *search.Meter, p grid.Position) (views [2]Views, err error) {
 	s := Shape{p.W(), p.H(), p.Home()}
-	tables, err := s.tables(meter)
+	partitions, err := s.tables(meter)
 	if err != nil {
-		return [2]*Lookup{}, err
+		return views, err
 	}
-	first := NewLookup(p, tables[0], grid.Identity(p.W(), p.H()))
-	if len(tables) > 1 {
-		return [2]*Lookup{first, NewLookup(p, tables[1], grid.Identity(p.W(), p.H()))}, nil
+	whole := grid.Identity(s.W, s.H)
+	second, reflected := grid.Reflection(s.W, s.H, s.Home)
+	if !reflected {
+		second = whole
 	}
-	if reflection, ok := grid.Reflection(p.W(), p.H(), p.Home()); ok {
-		return [2]*Lookup{first, NewLookup(p, tables[0], reflection)}, nil
+	for _, table := range partitions[0] {
+		views[0] = append(views[0], s.view(table, whole, whole))
 	}
-	return [2]*Lookup{first, first}, nil
+	for _, table := range partitions[len(partitions)-1] {
+		views[1] = append(views[1], s.view(table, second, whole))
+	}
+	return views, nil
 }
 
 // tables returns the tables of s, one set for each partition, that are to be had

@@ -32,14 +32,14 @@ func Improve(meter *search.Meter, from grid.Position, known []grid.Move, tell fu
 	if from.Solved() {
 		return nil, nil
 	}
-	e := &engine{meter: meter, from: from, turn: grid.Canonical(from.W(), from.H(), from.Home()), best: known, tell: tell}
-	e.until = search.TimeBudget(meter.Context(), meter.Options(), forever)
+	e := &engine{from: from, turn: grid.Canonical(from.W(), from.H(), from.Home())}
+	e.Incumbent = search.Incumbent[grid.Move]{Meter: meter, Best: known, Tell: tell, Until: search.TimeBudget(meter.Context(), meter.Options(), forever)}
 	meter.Stats.Best = len(known)
 	err := e.prove()
-	if errors.Is(err, errEnough) || e.best != nil && errors.Is(err, context.DeadlineExceeded) {
+	if errors.Is(err, errEnough) || e.Best != nil && errors.Is(err, context.DeadlineExceeded) {
 		err = nil
 	}
-	return e.best, err
+	return e.Best, err
 }
 
 const forever = 1 << 62 * time.Nanosecond
@@ -48,73 +48,54 @@ const forever = 1 << 62 * time.Nanosecond
 var errEnough = errors.New("enough")
 
 type engine struct {
-	meter *search.Meter
-	from  grid.Position
-	turn  grid.Symmetry // into the orientation of the tables
-	best  []grid.Move
-	tell  func([]grid.Move)
-	until time.Duration // of the meter's clock
+	search.Incumbent[grid.Move]
+	from grid.Position
+	turn grid.Symmetry // into the orientation of the tables
 }
 
 // check returns errEnough where it is time to end, and the errors of [search.Meter.Check].
 func (e *engine) check() error {
-	if err := e.meter.Check(); err != nil {
-		return err
+	done, err := e.Meter.Ended(e.Until)
+	if done && err == nil {
+		err = errEnough
 	}
-	select {
-	case <-e.meter.Options().Commit:
-		return errEnough
-	default:
-	}
-	if e.meter.Stats.Elapsed >= e.until {
-		return errEnough
-	}
-	return nil
-}
-
-// offer takes a solution if it is shorter than the best so far.
-func (e *engine) offer(moves []grid.Move) {
-	if len(moves) > 0 && (e.best == nil || len(moves) < len(e.best)) {
-		e.best = moves
-		e.meter.Stats.Best = len(moves)
-		e.tell(moves)
-	}
+	return err
 }
 
 func (e *engine) prove() error {
 	turned := e.turn.Position(e.from)
-	if kept := load(e.meter.Options().Tables, turned); kept != nil {
-		e.offer(e.turn.Back(kept.best()))
+	if kept := load(e.Meter.Options().Tables, turned); kept != nil {
+		e.Offer(e.turn.Back(kept.best()))
 	} else if err := e.beams(); err != nil {
 		return err
 	}
-	if e.best != nil && len(e.best) <= e.meter.Stats.LowerBound {
+	if e.Best != nil && len(e.Best) <= e.Meter.Stats.LowerBound {
 		return nil
 	}
-	views, err := pdb.PatientViews(e.meter, turned, e.check)
+	views, err := pdb.PatientViews(e.Meter, turned, e.check)
 	if err != nil {
 		return err
 	}
 	var known []grid.Move
-	if e.best != nil {
-		known = e.turn.Inverse().Back(e.best)
+	if e.Best != nil {
+		known = e.turn.Inverse().Back(e.Best)
 	}
-	best, err := solve(e.meter, turned, views, known, leastParts, e.check)
-	e.offer(e.turn.Back(best))
+	best, err := solve(e.Meter, turned, views, known, leastParts, e.check)
+	e.Offer(e.turn.Back(best))
 	return err
 }
 
 // beams finds a good solution by beam search.
 func (e *engine) beams() error {
-	opt := e.meter.Options()
-	opt.Time = min(beamTime, e.until-e.meter.Stats.Elapsed)
+	opt := e.Meter.Options()
+	opt.Time = min(beamTime, e.Until-e.Meter.Stats.Elapsed)
 	opt.Memory = beamMemory
 	opt.Report = func(st solver.Stats) {
-		e.meter.Stats.Depth, e.meter.Stats.Expanded = st.Depth, st.Expanded
-		e.meter.Prove(st.LowerBound)
-		_ = e.meter.Check() // which only reports here: the beams end with the same context
+		e.Meter.Stats.Depth, e.Meter.Stats.Expanded = st.Depth, st.Expanded
+		e.Meter.Prove(st.LowerBound)
+		_ = e.Meter.Check() // which only reports here: the beams end with the same context
 	}
-	_, err := anytime.Improve(search.NewMeter(e.meter.Context(), opt), e.from, e.best, e.offer)
+	_, err := anytime.Improve(search.NewMeter(e.Meter.Context(), opt), e.from, e.Best, e.Offer)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/optimal"
 )
 
 // part is a position from which a part of the search begins.
@@ -18,7 +19,7 @@ type part struct {
 // cut cuts the search for solutions of p into at least so many parts, or as many as there are: the positions of
 // the first depth that has that many, each once. They depend on p alone. The most promising come first. Where
 // the goal is met on the way there are none, and the moves to it, which are the fewest, are returned.
-func (s *searcher) cut(p grid.Position, least int) (parts []part, solution []grid.Move) {
+func cut(s *optimal.Searcher, p grid.Position, least int) (parts []part, solution []grid.Move) {
 	type node struct {
 		state  [32]byte
 		move   grid.Move
@@ -57,7 +58,7 @@ func (s *searcher) cut(p grid.Position, least int) (parts []part, solution []gri
 	for _, n := range layer {
 		moves := path(n)
 		at, _ := grid.Play(p, moves) // legal: they were expanded
-		parts = append(parts, part{moves, at, s.estimate(at)})
+		parts = append(parts, part{moves, at, s.Estimate(at)})
 	}
 	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(a.estimate, b.estimate) })
 	return parts, nil

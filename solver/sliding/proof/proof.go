@@ -10,6 +10,7 @@ import (
 	"tessera/resources/priority"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/optimal"
 	"tessera/solver/sliding/pdb"
 )
 
@@ -27,7 +28,7 @@ type proof struct {
 	from  grid.Position // in the orientation of the tables
 	parts []part
 	state *state
-	board *board
+	board *optimal.Board
 	check func() error  // asked now and then; an error ends the search
 	spent time.Duration // in this run, searching
 	nodes int64         // expanded in it
@@ -36,15 +37,15 @@ type proof struct {
 // solve looks for the fewest moves that solve p, which is not solved, and returns the shortest solution known where
 // check ends it. It is proven once its length is the meter's lower bound.
 func solve(meter *search.Meter, p grid.Position, views [2]pdb.Views, known []grid.Move, leastParts int, check func() error) ([]grid.Move, error) {
-	d := &proof{meter: meter, from: p, board: newBoard(p, views), check: check}
-	first := &searcher{board: d.board, stopped: new(atomic.Bool)}
-	parts, solution := first.cut(p, leastParts)
+	d := &proof{meter: meter, from: p, board: optimal.NewBoard(p, views), check: check}
+	first := &optimal.Searcher{Board: d.board}
+	parts, solution := cut(first, p, leastParts)
 	if solution != nil {
 		meter.Prove(len(solution))
 		return solution, nil
 	}
 	d.parts = parts
-	d.begin(first.estimate(p))
+	d.begin(first.Estimate(p))
 	d.offer(known)
 	meter.Stats.Expanded += d.state.expanded()
 	var err error
@@ -132,19 +133,23 @@ func (d *proof) iterate() error {
 	close(work)
 	outcomes := make(chan outcome, 64)
 	halt := new(atomic.Bool)
-	searchers := make([]*searcher, d.workers())
+	expanded := make([]atomic.Int64, d.workers()) // by each searcher, as it was when last it looked
 	var running sync.WaitGroup
-	for i := range searchers {
-		s := &searcher{board: d.board, stopped: halt}
-		searchers[i] = s
+	for i := range expanded {
+		s := &optimal.Searcher{Board: d.board}
+		s.Look = func() bool {
+			expanded[i].Store(s.Expanded)
+			return halt.Load()
+		}
 		running.Go(func() {
 			priority.Background()
-			for i := range work {
-				o := s.do(d.parts[i], d.state.Bound)
+			for part := range work {
+				o := do(s, d.parts[part], d.state.Bound)
+				expanded[i].Store(s.Expanded)
 				if halt.Load() && o.solution == nil {
 					return // it may not be done
 				}
-				o.part = i
+				o.part = part
 				outcomes <- o
 			}
 		})
@@ -153,7 +158,7 @@ func (d *proof) iterate() error {
 		running.Wait()
 		close(outcomes)
 	}()
-	err := d.gather(outcomes, searchers, halt)
+	err := d.gather(outcomes, expanded, halt)
 	if d.state.left() == 0 && !d.proven() {
 		d.state.start(d.state.Over)
 	}
@@ -161,31 +166,30 @@ func (d *proof) iterate() error {
 }
 
 // do searches a part.
-func (s *searcher) do(p part, bound int) outcome {
-	before, generated := s.counted, s.generated
+func do(s *optimal.Searcher, p part, bound int) outcome {
+	before, generated := s.Expanded, s.Generated
 	var last grid.Move
 	if n := len(p.path); n > 0 {
 		last = p.path[n-1]
 	}
-	found := s.within(p.position, last, bound-len(p.path))
-	o := outcome{expanded: s.counted - before, generated: s.generated - generated, over: s.next + len(p.path)}
+	found := s.Within(p.position, last, bound-len(p.path))
+	o := outcome{expanded: s.Expanded - before, generated: s.Generated - generated, over: s.Over + len(p.path)}
 	if found {
-		slices.Reverse(s.path)
-		o.solution = slices.Concat(p.path, s.path)
+		o.solution = slices.Concat(p.path, s.Path)
 	}
 	return o
 }
 
 // gather takes what comes of the parts until all are done, a solution is found or it is time to stop.
-func (d *proof) gather(outcomes <-chan outcome, searchers []*searcher, halt *atomic.Bool) (err error) {
+func (d *proof) gather(outcomes <-chan outcome, byEach []atomic.Int64, halt *atomic.Bool) (err error) {
 	began, kept := time.Now(), time.Now()
 	look := time.NewTicker(lookAround)
 	defer look.Stop()
 	spent, expanded, nodes := d.spent, d.meter.Stats.Expanded, d.nodes
 	count := func() {
 		live := int64(0)
-		for _, s := range searchers {
-			live += s.told.Load()
+		for i := range byEach {
+			live += byEach[i].Load()
 		}
 		d.spent, d.nodes = spent+time.Since(began), nodes+live
 		d.meter.Stats.Expanded = expanded + live

@@ -3,7 +3,6 @@ package proof
 import (
 	"errors"
 	"fmt"
-	"sync/atomic"
 	"testing"
 
 	"tessera/resources/must"
@@ -64,26 +63,6 @@ func TestKnownSolutionEndsTheProof(t *testing.T) {
 	}
 }
 
-// TestPlacementsFollowTheBoard looks afresh where a search has ended: what it kept up to date must agree.
-func TestPlacementsFollowTheBoard(t *testing.T) {
-	for _, params := range boards {
-		p, views := on(t, slidingtest.Deals(t, params, 1)[0])
-		s := &searcher{board: newBoard(p, views), stopped: new(atomic.Bool)}
-		bound := s.estimate(p)
-		for !s.within(p, 0, bound) {
-			bound = s.next
-		}
-		for way, all := range views {
-			for i, v := range all {
-				placement, set := v.Index(grid.Goal(p.Params()))
-				if g := way*maxViews + i; s.placement[g] != placement || s.set[g] != set {
-					t.Errorf("%v, way %d, view %d: %d %b at the end, afresh %d %b", params, way, i, s.placement[g], s.set[g], placement, set)
-				}
-			}
-		}
-	}
-}
-
 // TestEstimateNeverTooHigh walks back along a shortest solution, where what is left is known.
 func TestEstimateNeverTooHigh(t *testing.T) {
 	for _, params := range boards {
@@ -92,10 +71,10 @@ func TestEstimateNeverTooHigh(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &searcher{board: newBoard(p, views), stopped: new(atomic.Bool)}
+		s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
 		for i := range moves {
 			at, _ := grid.Play(p, moves[:i])
-			if got := s.estimate(at); got > len(moves)-i || got < at.Manhattan() {
+			if got := s.Estimate(at); got > len(moves)-i || got < at.Manhattan() {
 				t.Errorf("%v: estimate %d, %d moves are left", at, got, len(moves)-i)
 			}
 		}
@@ -105,8 +84,8 @@ func TestEstimateNeverTooHigh(t *testing.T) {
 // TestPartsAreTheWholeSearch: the parts' paths lead to their positions, each once, and all are as deep.
 func TestPartsAreTheWholeSearch(t *testing.T) {
 	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 1)[0])
-	s := &searcher{board: newBoard(p, views), stopped: new(atomic.Bool)}
-	parts, solution := s.cut(p, few)
+	s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
+	parts, solution := cut(s, p, few)
 	if solution != nil || len(parts) < few {
 		t.Fatalf("%d parts, solution %v", len(parts), solution)
 	}

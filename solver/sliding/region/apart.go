@@ -12,26 +12,20 @@ import (
 // does not belong; then the last 2×2 cells. The moves are the fewest that reach it.
 func takeApart(p grid.Position, block Region, done []int) (Goal, []int) {
 	homeX, homeY := p.Home()%p.W(), p.Home()/p.W()
-	left := grid.Rect{X: block.X, Y: block.Y, W: block.W, H: block.H}
+	left := block.Rect
 	for {
-		line, rest := Region{Kind: Block, X: left.X, Y: left.Y, W: left.W, H: left.H}, left
+		line := Region{Kind: Block, Rect: left}
 		switch {
 		case left.H > 2:
 			line.Kind, line.H = Row, 1
-			rest.H--
 			if homeY == left.Y {
 				line.Y += left.H - 1
-			} else {
-				rest.Y++
 			}
 			line.Index = line.Y
 		case left.W > 2:
 			line.Kind, line.W = Column, 1
-			rest.W--
 			if homeX == left.X {
 				line.X += left.W - 1
-			} else {
-				rest.X++
 			}
 			line.Index = line.X
 		}
@@ -44,7 +38,7 @@ func takeApart(p grid.Position, block Region, done []int) (Goal, []int) {
 			done = append(done, g.Tiles...)
 			still = p.HomeOf(g.Tiles[0])
 		}
-		left = rest
+		left = line.rest(left)
 	}
 }
 

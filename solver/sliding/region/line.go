@@ -24,53 +24,36 @@ func (l *line) at(cell int) (i, j int) {
 	return dy * (l.along / l.stride), dx * l.inward
 }
 
-// without returns the area a without the line.
-func without(a grid.Rect, l *line) grid.Rect {
-	if l.region.Kind == Row {
-		a.H--
-		if l.inward > 0 {
-			a.Y++
-		}
-		return a
-	}
-	a.W--
-	if l.inward > 0 {
-		a.X++
-	}
-	return a
-}
-
 // linesOf returns the lines of the area a, which is not done yet, that may be
 // done next: rows while more than three
 // are left, then columns, either from any edge but the one where the blank's
 // home is, and in both directions.
 func linesOf(a grid.Rect, t *mailbox, homeX, homeY int) []line {
 	var lines []line
-	add := func(kind Kind, index int, edge grid.Rect, x, y, along, inward int) {
+	add := func(kind Kind, index int, edge grid.Rect, along, inward int) {
 		n, d := a.W, a.H
 		if kind == Column {
 			n, d = a.H, a.W
 		}
-		region := Region{Kind: kind, Index: index, X: edge.X, Y: edge.Y, W: edge.W, H: edge.H}
-		first := t.pad(x, y)
+		region, first := Region{kind, index, edge}, t.pad(edge.X, edge.Y)
 		lines = append(lines,
 			line{region, t.stride, first, along, inward, n, d},
 			line{region, t.stride, first + (n-1)*along, -along, inward, n, d})
 	}
 	if a.H > blockSide {
 		if top := a.Y; homeY != top {
-			add(Row, top, grid.Rect{X: a.X, Y: top, W: a.W, H: 1}, a.X, top, 1, t.stride)
+			add(Row, top, grid.Rect{X: a.X, Y: top, W: a.W, H: 1}, 1, t.stride)
 		}
 		if bottom := a.Y + a.H - 1; homeY != bottom {
-			add(Row, bottom, grid.Rect{X: a.X, Y: bottom, W: a.W, H: 1}, a.X, bottom, 1, -t.stride)
+			add(Row, bottom, grid.Rect{X: a.X, Y: bottom, W: a.W, H: 1}, 1, -t.stride)
 		}
 	}
 	if a.W > blockSide && a.H <= blockSide {
 		if left := a.X; homeX != left {
-			add(Column, left, grid.Rect{X: left, Y: a.Y, W: 1, H: a.H}, left, a.Y, t.stride, 1)
+			add(Column, left, grid.Rect{X: left, Y: a.Y, W: 1, H: a.H}, t.stride, 1)
 		}
 		if right := a.X + a.W - 1; homeX != right {
-			add(Column, right, grid.Rect{X: right, Y: a.Y, W: 1, H: a.H}, right, a.Y, t.stride, -1)
+			add(Column, right, grid.Rect{X: right, Y: a.Y, W: 1, H: a.H}, t.stride, -1)
 		}
 	}
 	return lines

@@ -28,8 +28,24 @@ const (
 type Region struct {
 	Kind  Kind
 	Index int // the row or column of the board, from 0; 0 for the block
-	X, Y  int // the top left cell of the part
-	W, H  int // its columns and rows
+	grid.Rect
+}
+
+// rest returns an area without a line at its edge.
+func (r Region) rest(a grid.Rect) grid.Rect {
+	switch r.Kind {
+	case Row:
+		a.H--
+		if r.Y == a.Y {
+			a.Y++
+		}
+	case Column:
+		a.W--
+		if r.X == a.X {
+			a.X++
+		}
+	}
+	return a
 }
 
 // Find solves from, which must be solvable, and plays each goal's moves as

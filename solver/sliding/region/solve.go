@@ -41,7 +41,7 @@ func solve(from grid.Position, lineDone func(*line, *mailbox) bool, blockDone fu
 			}
 		}
 		t, best = best, t
-		left = without(left, &chosen)
+		left = chosen.region.rest(left)
 		if !lineDone(&chosen, t) {
 			return
 		}
@@ -49,7 +49,7 @@ func solve(from grid.Position, lineDone func(*line, *mailbox) bool, blockDone fu
 	}
 	home := left.Cell(from.Home(), from.W())
 	moves := blockFor(left.W, left.H, home).solve(t.block(left, home))
-	blockDone(Region{Kind: Block, X: left.X, Y: left.Y, W: left.W, H: left.H}, moves)
+	blockDone(Region{Kind: Block, Rect: left}, moves)
 }
 
 // block returns the last area as a board of its own, its tiles renumbered;

@@ -62,15 +62,6 @@ func Replay(position, moves string) error {
 	return nil
 }
 
-// Letters is the text form of moves.
-func Letters(moves []grid.Move) string {
-	var text strings.Builder
-	for _, m := range moves {
-		text.WriteByte(byte(m))
-	}
-	return text.String()
-}
-
 // Deals returns count deals of p, those of the seeds from 0 on.
 func Deals(t testing.TB, p grid.Params, count int) []grid.Position {
 	t.Helper()

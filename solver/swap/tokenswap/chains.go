@@ -25,7 +25,7 @@ func (g Grid) Chains(order []int, check func() error) ([][2]int, error) {
 			chain = chain[len(chain)-2:]
 		}
 		for i := len(chain) - 1; i > 0; i-- {
-			swaps = append(swaps, exchange(order, chain[i-1], chain[i]))
+			swaps = append(swaps, Exchange(order, chain[i-1], chain[i]))
 		}
 		at = chain[0]
 	}

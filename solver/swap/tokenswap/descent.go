@@ -93,7 +93,7 @@ func (d *descent) descend(check func() error) error {
 
 // exchange swaps two neighbours.
 func (d *descent) exchange(x, y int) {
-	d.swaps = append(d.swaps, exchange(d.order, x, y))
+	d.swaps = append(d.swaps, Exchange(d.order, x, y))
 	for _, cell := range [2]int{x, y} {
 		for _, i := range d.at[cell] {
 			d.gain[i] = d.worth(int(i))

@@ -72,8 +72,8 @@ func CountCycles(order []int) (displaced, cycles int) {
 	return displaced, cycles
 }
 
-// exchange swaps the pieces in cells i and j, and returns the two.
-func exchange(order []int, i, j int) [2]int {
+// Exchange swaps the pieces in cells i and j, and returns the two.
+func Exchange(order []int, i, j int) [2]int {
 	order[i], order[j] = order[j], order[i]
 	return [2]int{i, j}
 }

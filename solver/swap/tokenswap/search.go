@@ -13,15 +13,9 @@ import (
 // anytime is an anytime search (Dean and Boddy, 1988) for ever shorter sequences
 // of swaps.
 type anytime struct {
-	ctx       context.Context
-	meter     *search.Meter
-	opt       solver.Options
-	grid      Grid
-	order     []int
-	turns     int // other moves, which count in all figures
-	until     time.Duration
-	incumbent [][2]int
-	tell      func([][2]int) // of each that is shorter
+	search.Incumbent[[2]int]
+	grid  Grid
+	order []int
 }
 
 // Swaps returns the shortest sequence of swaps of neighbours that it finds in the
@@ -36,12 +30,12 @@ func (g Grid) Swaps(meter *search.Meter, order []int, turns int) ([][2]int, erro
 // Shorten is Swaps that begins with a known sequence, or nil, and tells of each shorter one
 // when it is found. What it tells of and returns is never changed.
 func (g Grid) Shorten(meter *search.Meter, order []int, turns int, known [][2]int, tell func([][2]int)) ([][2]int, error) {
-	s := anytime{ctx: meter.Context(), meter: meter, opt: meter.Options(), grid: g, order: order, turns: turns, incumbent: known, tell: tell}
+	s := anytime{search.Incumbent[[2]int]{Meter: meter, Best: known, Tell: tell, Turns: turns}, g, order}
 	if known != nil {
 		meter.Stats.Best = len(known) + turns
 	}
 	err := s.run()
-	return s.incumbent, err
+	return s.Best, err
 }
 
 const (
@@ -68,21 +62,21 @@ func (s *anytime) run() error {
 	if small {
 		usual, widest = proofTime, proofWidth
 	}
-	s.until = search.TimeBudget(s.ctx, s.opt, usual)
+	s.Until = search.TimeBudget(s.Meter.Context(), s.Meter.Options(), usual)
 	if s.grid.Cells() > maxBeam { // on large grids much faster than chains
-		first, err := newDescent(s.grid, nil).run(s.order, s.meter.Check)
+		first, err := newDescent(s.grid, nil).run(s.order, s.Meter.Check)
 		if err != nil {
 			return err
 		}
-		s.offer(first)
-		s.meter.Tell()
+		s.Offer(first)
+		s.Meter.Tell()
 	}
-	chains, err := s.grid.Chains(slices.Clone(s.order), s.meter.Check)
+	chains, err := s.grid.Chains(slices.Clone(s.order), s.Meter.Check)
 	if err != nil {
 		return err
 	}
-	s.offer(chains)
-	if done, err := s.stop(); done || err != nil {
+	s.Offer(chains)
+	if done, err := s.Enough(); done || err != nil {
 		return err
 	}
 	if s.grid.Cells() <= maxBeam {
@@ -90,7 +84,7 @@ func (s *anytime) run() error {
 			return err
 		}
 	}
-	done, err := s.stop()
+	done, err := s.Enough()
 	switch {
 	case done || err != nil:
 		return err
@@ -100,47 +94,24 @@ func (s *anytime) run() error {
 	return s.descend()
 }
 
-// offer makes a sequence the incumbent if it is shorter than that.
-func (s *anytime) offer(swaps [][2]int) {
-	if swaps != nil && (s.incumbent == nil || len(swaps) < len(s.incumbent)) {
-		s.incumbent = swaps
-		s.meter.Stats.Best = len(swaps) + s.turns
-		s.tell(swaps)
-	}
-}
-
-// stop looks at the clock and the player: is it time to come to an end? Errors
-// are those of [search.Meter.Check].
-func (s *anytime) stop() (bool, error) {
-	if err := s.meter.Check(); err != nil {
-		return true, err
-	}
-	select {
-	case <-s.opt.Commit:
-		return true, nil
-	default:
-	}
-	return s.meter.Stats.Elapsed >= s.until || len(s.incumbent)+s.turns <= s.meter.Stats.LowerBound, nil
-}
-
 // beams runs ever wider beams up to a width, and as long as time and memory last.
 func (s *anytime) beams(widest int) error {
 	beam := newBeam(s.grid)
 	for beam.width = firstWidth; beam.width <= widest; beam.width *= 2 {
 		bytes := beam.bytes()
-		if s.meter.Grow(bytes) != nil {
+		if s.Meter.Grow(bytes) != nil {
 			return nil
 		}
-		swaps, err := beam.run(s.order, len(s.incumbent), func() (bool, error) {
-			s.meter.Stats.Expanded++
-			return s.stop()
+		swaps, err := beam.run(s.order, len(s.Best), func() (bool, error) {
+			s.Meter.Stats.Expanded++
+			return s.Enough()
 		})
-		s.meter.Stats.Bytes -= bytes
+		s.Meter.Stats.Bytes -= bytes
 		if err != nil {
 			return err
 		}
-		s.offer(swaps)
-		if done, err := s.stop(); done || err != nil {
+		s.Offer(swaps)
+		if done, err := s.Enough(); done || err != nil {
 			return err
 		}
 	}
@@ -154,18 +125,18 @@ func (s *anytime) descend() error {
 	rng := solver.NewRand(1)
 	d := newDescent(s.grid, rng)
 	check := func() error {
-		s.meter.Stats.Expanded++
-		return s.meter.Check()
+		s.Meter.Stats.Expanded++
+		return s.Meter.Check()
 	}
-	best, at := s.incumbent, make([]int, len(s.order))
+	best, at := s.Best, make([]int, len(s.order))
 	for {
-		if done, err := s.stop(); done || err != nil {
+		if done, err := s.Enough(); done || err != nil {
 			return err
 		}
 		kept := rng.IntN(len(best))
 		copy(at, s.order)
 		for _, pair := range best[:kept] {
-			exchange(at, pair[0], pair[1])
+			Exchange(at, pair[0], pair[1])
 		}
 		d.noise = noises[rng.IntN(len(noises))]
 		end, err := d.run(at, check)
@@ -174,7 +145,7 @@ func (s *anytime) descend() error {
 		}
 		if kept+len(end) <= len(best) {
 			best = slices.Concat(best[:kept], end)
-			s.offer(best)
+			s.Offer(best)
 		}
 	}
 }
@@ -184,26 +155,26 @@ var noises = [...]float64{0.1, 0.3}
 
 // prove finds the fewest swaps, unless time, the player or memory ends it.
 func (s *anytime) prove() error {
-	ctx, cancel := context.WithTimeout(s.ctx, s.until-s.meter.Stats.Elapsed)
+	ctx, cancel := context.WithTimeout(s.Meter.Context(), s.Until-s.Meter.Stats.Elapsed)
 	defer cancel()
 	go func() {
 		select {
-		case <-s.opt.Commit:
+		case <-s.Meter.Options().Commit:
 			cancel()
 		case <-ctx.Done():
 		}
 	}()
 	var swaps [][2]int
-	err := s.meter.During(ctx, func() (err error) {
-		swaps, err = s.grid.fewest(s.meter, s.order)
+	err := s.Meter.During(ctx, func() (err error) {
+		swaps, err = s.grid.fewest(s.Meter, s.order)
 		return err
 	})
 	var memory *solver.MemoryError
 	switch {
 	case err == nil:
-		s.offer(swaps)
-		s.meter.Prove(len(swaps) + s.turns)
-	case errors.As(err, &memory), ctx.Err() != nil && s.ctx.Err() == nil:
+		s.Offer(swaps)
+		s.Meter.Prove(len(swaps) + s.Turns)
+	case errors.As(err, &memory), ctx.Err() != nil && s.Meter.Context().Err() == nil:
 		return nil // the incumbent must do
 	}
 	return err

@@ -47,7 +47,7 @@ func (g Grid) orders(order []int, swaps [][2]int) bool {
 		if g.Distance(s[0], s[1]) != 1 {
 			return false
 		}
-		exchange(order, s[0], s[1])
+		Exchange(order, s[0], s[1])
 	}
 	return slices.IsSorted(order)
 }

@@ -1,4 +1,4 @@
-package proof
+package optimal
 
 import (
 	"tessera/solver/sliding/grid"
@@ -10,15 +10,16 @@ const (
 	maxViews = 4  // of each of the two ways to look up: 24 tiles, six to a table
 )
 
-// board is all that searchers of one board share and never change: what a move does to where
+// Board is all that searchers of one board share and never change: what a move does to where
 // the tables know the position.
-type board struct {
+type Board struct {
 	count     [maxCells]uint8       // of operators, by the blank's cell
 	operators [maxCells][4]operator // by the blank's cell
 	away      [maxCells * maxCells]int8
 	group     [2][maxCells]uint8 // by tile, the number of its view, those of the second way from maxViews on
 	passing   [2][maxCells * maxCells]int32
-	steps     []int32 // what a tile's going forward adds, see delta.step
+	ranks     *[1 << grid.MaxPacked]uint16 // of sets of cells, where there are so few
+	steps     []int32                      // what a tile's going forward adds on larger boards, see delta.step
 	values    [2 * maxViews][]byte
 	views     [2]pdb.Views
 }
@@ -46,8 +47,12 @@ type delta struct {
 	shift   uint8    // of the number of tiles before
 }
 
-func newBoard(p grid.Position, views [2]pdb.Views) *board {
-	b := &board{views: views}
+// NewBoard prepares searches on p's board, of at most [pdb.MaxPatient] cells, with two ways to look positions up.
+func NewBoard(p grid.Position, views [2]pdb.Views) *Board {
+	b := &Board{views: views}
+	if p.Cells() <= grid.MaxPacked {
+		b.ranks = pdb.SetRanks()
+	}
 	for way, all := range views {
 		for i, v := range all {
 			b.values[way*maxViews+i] = v.Values()
@@ -90,7 +95,7 @@ func newBoard(p grid.Position, views [2]pdb.Views) *board {
 
 // delta is what a move from one cell to another does in a view. starts has where the steps
 // begin from a cell by so many; those that are missing are added.
-func (b *board) delta(v *pdb.View, cells, from, to int, starts map[[2]int]uint16) delta {
+func (b *Board) delta(v *pdb.View, cells, from, to int, starts map[[2]int]uint16) delta {
 	low, high := v.Place(from), v.Place(to)
 	d := delta{sign: 1, flip: 1<<low | 1<<high, past: [4]uint8{uint8(to), uint8(to), uint8(to), uint8(to)}}
 	if low > high {

@@ -1,37 +1,40 @@
-package proof
+package optimal
 
 import (
 	"math"
 	"math/bits"
-	"sync/atomic"
+	"slices"
 
 	"tessera/solver/sliding/grid"
 )
 
-// searcher looks for solutions depth first within a bound. Everything a move changes is found by addition and
-// table look-up, and the loop allocates nothing.
-type searcher struct {
-	*board
-	stopped   *atomic.Bool
+// Searcher looks for solutions depth first within a bound, with the larger of the bounds that two ways to look up
+// give: a step of IDA* (Korf, 1985). Everything a move changes is found by addition and table look-up, and the loop
+// allocates nothing.
+type Searcher struct {
+	*Board
+	// Look is asked now and then, every fraction of a millisecond, and ends the search where it is true.
+	Look func() bool
+	// Over is the least value over the bound that the last search met, and Path the moves of its solution.
+	Over int
+	Path []grid.Move
+	// Expanded and Generated count positions, over all searches.
+	Expanded, Generated int64
+
 	tiles     [maxCells]uint8
 	placement [2 * maxViews]int32 // by view
 	set       [2 * maxViews]uint32
 	value     [2 * maxViews]uint8
 	bound     int
-	next      int         // the least value over the bound
-	path      []grid.Move // of the solution found, from its end
-	counted   int64       // positions expanded
-	generated int64
 	untilLook int
-	told      atomic.Int64 // of those expanded, what others may read
 }
 
 // lookEvery is how many positions pass before a searcher looks whether it is to stop: well under a
-// millisecond.
+// millisecond's.
 const lookEvery = 1 << 12
 
 // place sets the searcher's board to p, and returns the sums of what the two ways store.
-func (s *searcher) place(p grid.Position) (sums [2]int) {
+func (s *Searcher) place(p grid.Position) (sums [2]int) {
 	for cell := range p.Cells() {
 		s.tiles[cell] = uint8(p.Tile(cell))
 	}
@@ -46,20 +49,20 @@ func (s *searcher) place(p grid.Position) (sums [2]int) {
 	return sums
 }
 
-// estimate is a lower bound on the moves that p needs.
-func (s *searcher) estimate(p grid.Position) int {
+// Estimate is a lower bound on the moves that p needs.
+func (s *Searcher) Estimate(p grid.Position) int {
 	sums := s.place(p)
 	return p.Manhattan() + 2*max(sums[0], sums[1])
 }
 
-// within looks for a solution of p of at most so many moves; last is the move that led to p, 0 for none. It
+// Within looks for a solution of p of at most so many moves; last is the move that led to p, 0 for none. It
 // returns false where there is none, or it was stopped.
-func (s *searcher) within(p grid.Position, last grid.Move, bound int) bool {
+func (s *Searcher) Within(p grid.Position, last grid.Move, bound int) bool {
 	sums := s.place(p)
 	manhattan := p.Manhattan()
-	s.bound, s.next, s.path, s.untilLook = bound, math.MaxInt, nil, lookEvery
+	s.bound, s.Over, s.Path, s.untilLook = bound, math.MaxInt, nil, lookEvery
 	if value := manhattan + 2*max(sums[0], sums[1]); value > bound {
-		s.next = value
+		s.Over = value
 		return false
 	}
 	back := uint8(noOperator)
@@ -68,7 +71,7 @@ func (s *searcher) within(p grid.Position, last grid.Move, bound int) bool {
 		back = uint8(legal.Index(last.Inverse()))
 	}
 	found := s.search(uint(p.Blank()), back, manhattan, sums[0], sums[1], bound)
-	s.told.Store(s.counted)
+	slices.Reverse(s.Path)
 	return found
 }
 
@@ -86,18 +89,17 @@ type child struct {
 
 // search looks on from the board with the blank in the cell given; last is the number of the move that is not to be
 // made. The sums are of what the two ways store, and left is how many moves the bound still allows.
-func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left int) bool {
+func (s *Searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left int) bool {
 	if manhattan == 0 {
 		return true
 	}
 	if s.untilLook--; s.untilLook <= 0 {
-		s.told.Store(s.counted)
-		if s.stopped.Load() {
+		if s.Look() {
 			return false // and so does all that is still to be searched, since untilLook stays
 		}
 		s.untilLook = lookEvery
 	}
-	b := s.board
+	b := s.Board
 	var children [4]child
 	n := 0
 	for i := range b.count[blank&31] {
@@ -115,12 +117,17 @@ func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left in
 		g := b.group[0][tile&31] & 7
 		d := &op.deltas[g]
 		set := s.set[g]
-		change := b.steps[uint(d.step)+uint(bits.OnesCount32(set&d.before))<<(d.shift&15)+uint(set>>(d.low&31)&uint32(d.between))]
-		if d.between != 0 {
-			change += b.passing[0][row|uint(s.tiles[d.past[0]&31]&31)] + b.passing[0][row|uint(s.tiles[d.past[1]&31]&31)] +
-				b.passing[0][row|uint(s.tiles[d.past[2]&31]&31)] + b.passing[0][row|uint(s.tiles[d.past[3]&31]&31)]
+		var change int32
+		if b.ranks != nil {
+			change = int32(b.ranks[(set^d.flip)&(1<<grid.MaxPacked-1)]) - int32(b.ranks[set&(1<<grid.MaxPacked-1)])
+		} else {
+			change = d.sign * b.steps[uint(d.step)+uint(bits.OnesCount32(set&d.before))<<(d.shift&15)+uint(set>>(d.low&31)&uint32(d.between))]
 		}
-		at := s.placement[g] + d.sign*change
+		if d.between != 0 {
+			change += d.sign * (b.passing[0][row|uint(s.tiles[d.past[0]&31]&31)] + b.passing[0][row|uint(s.tiles[d.past[1]&31]&31)] +
+				b.passing[0][row|uint(s.tiles[d.past[2]&31]&31)] + b.passing[0][row|uint(s.tiles[d.past[3]&31]&31)])
+		}
+		at := s.placement[g] + change
 		value := b.values[g][uint32(at)>>1] >> (at & 1 * 4) & 15
 		c.group[0], c.placement[0], c.set[0], c.value[0] = g, at, set^d.flip, value
 		c.sum0 = sum0 + int(value) - int(s.value[g])
@@ -128,12 +135,16 @@ func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left in
 		g = b.group[1][tile&31] & 7
 		d = &op.deltas[g]
 		set = s.set[g]
-		change = b.steps[uint(d.step)+uint(bits.OnesCount32(set&d.before))<<(d.shift&15)+uint(set>>(d.low&31)&uint32(d.between))]
-		if d.between != 0 {
-			change += b.passing[1][row|uint(s.tiles[d.past[0]&31]&31)] + b.passing[1][row|uint(s.tiles[d.past[1]&31]&31)] +
-				b.passing[1][row|uint(s.tiles[d.past[2]&31]&31)] + b.passing[1][row|uint(s.tiles[d.past[3]&31]&31)]
+		if b.ranks != nil {
+			change = int32(b.ranks[(set^d.flip)&(1<<grid.MaxPacked-1)]) - int32(b.ranks[set&(1<<grid.MaxPacked-1)])
+		} else {
+			change = d.sign * b.steps[uint(d.step)+uint(bits.OnesCount32(set&d.before))<<(d.shift&15)+uint(set>>(d.low&31)&uint32(d.between))]
 		}
-		at = s.placement[g] + d.sign*change
+		if d.between != 0 {
+			change += d.sign * (b.passing[1][row|uint(s.tiles[d.past[0]&31]&31)] + b.passing[1][row|uint(s.tiles[d.past[1]&31]&31)] +
+				b.passing[1][row|uint(s.tiles[d.past[2]&31]&31)] + b.passing[1][row|uint(s.tiles[d.past[3]&31]&31)])
+		}
+		at = s.placement[g] + change
 		value = b.values[g][uint32(at)>>1] >> (at & 1 * 4) & 15
 		c.group[1], c.placement[1], c.set[1], c.value[1] = g, at, set^d.flip, value
 		c.sum1 = sum1 + int(value) - int(s.value[g])
@@ -145,7 +156,7 @@ func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left in
 		c := &children[i&3]
 		estimate := c.manhattan + 2*max(c.sum0, c.sum1)
 		if estimate >= left {
-			s.next = min(s.next, s.bound-left+1+estimate)
+			s.Over = min(s.Over, s.bound-left+1+estimate)
 			continue
 		}
 		at := promising
@@ -155,8 +166,8 @@ func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left in
 		estimates[at&3], turns[at&3] = estimate, i
 		promising++
 	}
-	s.counted++
-	s.generated += int64(n)
+	s.Expanded++
+	s.Generated += int64(n)
 	for i := range promising {
 		c := &children[turns[i&3]&3]
 		op := &b.operators[blank&31][c.operator&3]
@@ -167,7 +178,7 @@ func (s *searcher) search(blank uint, last uint8, manhattan, sum0, sum1, left in
 		s.placement[k], s.set[k], s.value[k] = c.placement[1], c.set[1], c.value[1]
 		s.tiles[blank&31], s.tiles[op.from&31] = c.tile, 0
 		if s.search(uint(op.from), op.back, c.manhattan, c.sum0, c.sum1, left-1) {
-			s.path = append(s.path, op.move)
+			s.Path = append(s.Path, op.move)
 			return true
 		}
 		s.tiles[blank&31], s.tiles[op.from&31] = 0, c.tile
