@@ -14,6 +14,7 @@ import (
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
+	"tessera/solver/sliding/grid"
 	"tessera/solver/swap"
 )
 
@@ -47,7 +48,7 @@ func tapped(t *testing.T) []shaky {
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
-			to := must.Have(sliding.Play(at, moves))(t)
+			to := must.Have(grid.Play(at, moves))(t)
 			return []int{cell}, to.String()
 		}},
 	}

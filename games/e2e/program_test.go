@@ -38,7 +38,7 @@ type Program struct {
 	// probeAt is where the program answers questions, if not on a socket in its home.
 	probeAt string
 	probe   *probe
-	window  string // X's id of the window
+	window  string   // X's id of the window
 	wayland []string // the environment of the compositor that the program is a client of, in whose window it is seen; nil for X's own
 
 	Startup time.Duration // from the start of the process to a window that answers

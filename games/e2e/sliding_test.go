@@ -5,6 +5,7 @@ package e2e
 import (
 	"tessera/resources/must"
 	"tessera/solver/sliding"
+	"tessera/solver/sliding/grid"
 )
 
 // arrows are the keys that slide a tile.
@@ -35,7 +36,7 @@ func (p *Program) ClickToSlide(cell int) {
 // expect waits for the position that moves lead to.
 func (p *Program) expect(what string, before sliding.Position, moves []sliding.Move) {
 	p.t.Helper()
-	after := must.Have(sliding.Play(before, moves))(p.t)
+	after := must.Have(grid.Play(before, moves))(p.t)
 	p.WaitFor(what, usual, func(s State) bool { return s.Position == after.String() })
 }
 

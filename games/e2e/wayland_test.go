@@ -20,7 +20,7 @@ const nobody = 65534
 
 // compose starts a Wayland compositor in a window of the display, which gives all of itself to the
 // program: that is a client of it from the next start on, and of no X server.
-func (p *Program) compose(config string) {
+func (p *Program) compose() {
 	p.t.Helper()
 	soon := func(what string, done func() error) {
 		for deadline := time.Now().Add(startTime); ; time.Sleep(20 * time.Millisecond) {
@@ -35,7 +35,7 @@ func (p *Program) compose(config string) {
 	run := filepath.Join(p.home, "run")
 	must.Do(p.t, os.Mkdir(run, 0o700))
 	rules := filepath.Join(run, "config")
-	must.Do(p.t, os.WriteFile(rules, []byte("default_border none\noutput * mode 1120x760\n"+config), 0o600))
+	must.Do(p.t, os.WriteFile(rules, []byte("default_border none\noutput * mode 1120x760\n"), 0o600))
 	compositor := exec.Command("sway", "--config", rules)
 	compositor.Dir = run
 	compositor.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + run, "XDG_RUNTIME_DIR=" + run, "DISPLAY=" + p.display,
@@ -73,7 +73,7 @@ func (p *Program) inside(name string, args ...string) string {
 func TestWayland(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
-	p.compose("")
+	p.compose()
 	p.Start()
 	uitest.Want(t, "it is a client of the compositor", strings.Contains(p.inside("swaymsg", "-t", "get_tree"), `"shell": "xdg_shell"`), true)
 	p.Deal("sliding:3x3#5")
@@ -94,8 +94,18 @@ func TestWayland(t *testing.T) {
 	p.Key("ctrl+v")
 	p.WaitFor("the board that was pasted", usual, func(s State) bool { return s.GameID == "sliding:4x4#6" })
 
+	menu := func() float64 { b := p.Find("action.menu"); return b.X + b.W }
 	p.Resize(800, 600)
-	p.await("the window to follow", usual, func() bool { b := p.Find("menu"); return b.X+b.W <= 800 })
-	p.inside("swaymsg", "output * scale 2")
+	p.await("the window to follow", usual, func() bool { return menu() <= 800 })
+	full := func() bool { // of the window's own node, of which this stands behind its name
+		_, node, _ := strings.Cut(p.inside("swaymsg", "-t", "get_tree"), `"name": "Tessera"`)
+		_, mode, _ := strings.Cut(node, `"fullscreen_mode": `)
+		return strings.HasPrefix(mode, "1")
+	}
 	p.Key("F11")
+	p.await("a full screen", usual, full)
+	p.Key("F11")
+	p.await("a window again", usual, func() bool { return !full() })
+	p.inside("swaymsg", "kill") // as the button of a title does, or a key
+	<-p.exited
 }
