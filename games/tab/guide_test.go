@@ -43,7 +43,7 @@ func TestGuideFitsTheNarrowColumn(t *testing.T) {
 		w := app.Window(column, fyne.NewSize(handyWide, 600))
 		column.Resize(fyne.NewSize(handyWide, 600))
 		for _, next := range []string{"guide.why", "guide.another", "guide.do"} {
-			g.Hint(lang.T("guide.other"), strings.Repeat(lang.T("hint.all")+" ", 3), lang.T(next))
+			g.Hint("a title", strings.Repeat(lang.T("hint.all")+" ", 3), lang.T(next))
 			column.Refresh()
 			for _, o := range uitest.Seen(w) {
 				if right := app.Driver().AbsolutePositionForObject(o).X + o.Size().Width; right > handyWide {

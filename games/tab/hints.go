@@ -135,13 +135,7 @@ func (h *hints[P, S, M]) step() {
 // tell says what the level says.
 func (h *hints[P, S, M]) tell() {
 	text := lang.Say(shown(h.lesson.Levels[h.level-1]))
-	title, next := lang.T("guide.where"), lang.T("guide.why")
-	switch {
-	case h.level > 1 && h.game.charges(*h.lesson, h.level): // nothing is explained: there is something else to see
-		title = lang.T("guide.other")
-	case h.level > 1:
-		title = lang.T("guide.reason")
-	}
+	next := lang.T("guide.why")
 	switch {
 	case h.level+1 >= len(h.lesson.Levels):
 		next = lang.T("guide.do")
@@ -151,7 +145,7 @@ func (h *hints[P, S, M]) tell() {
 	if len(h.lesson.Moves) == 0 {
 		next = ""
 	}
-	h.game.frame.Guide.Hint(title, text, next)
+	h.game.frame.Guide.Hint("", text, next)
 	h.told = time.Now()
 	h.status.Say("") // the guide says it
 }
