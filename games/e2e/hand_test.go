@@ -14,7 +14,6 @@ import (
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
-	"tessera/solver/sliding/grid"
 	"tessera/solver/swap"
 )
 
@@ -48,8 +47,7 @@ func tapped(t *testing.T) []shaky {
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
-			to := must.Have(grid.Play(at, moves))(t)
-			return []int{cell}, to.String()
+			return []int{cell}, applied(t, sliding.Rules{}.Apply, at, moves...)
 		}},
 	}
 }
@@ -142,11 +140,13 @@ func parsed[S any](t *testing.T, parse func(string) (S, error), text string) S {
 	return must.Have(parse(text))(t)
 }
 
-// applied is the text of the position that a move leads to.
-func applied[S fmt.Stringer, M any](t *testing.T, apply func(S, M) (S, error), from S, m M) string {
+// applied is the text of the position that moves lead to.
+func applied[S fmt.Stringer, M any](t *testing.T, apply func(S, M) (S, error), at S, moves ...M) string {
 	t.Helper()
-	to := must.Have(apply(from, m))(t)
-	return to.String()
+	for _, m := range moves {
+		at = must.Have(apply(at, m))(t)
+	}
+	return at.String()
 }
 
 // linkTaps are the taps on the pairs of a solution: of pairs at random some would

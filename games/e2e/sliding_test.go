@@ -5,7 +5,6 @@ package e2e
 import (
 	"tessera/resources/must"
 	"tessera/solver/sliding"
-	"tessera/solver/sliding/grid"
 )
 
 // arrows are the keys that slide a tile.
@@ -36,8 +35,8 @@ func (p *Program) ClickToSlide(cell int) {
 // expect waits for the position that moves lead to.
 func (p *Program) expect(what string, before sliding.Position, moves []sliding.Move) {
 	p.t.Helper()
-	after := must.Have(grid.Play(before, moves))(p.t)
-	p.WaitFor(what, usual, func(s State) bool { return s.Position == after.String() })
+	after := applied(p.t, sliding.Rules{}.Apply, before, moves...)
+	p.WaitFor(what, usual, func(s State) bool { return s.Position == after })
 }
 
 // inLine lists the cells of the blank's row and column, the blank's left out.
