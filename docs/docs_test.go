@@ -47,17 +47,13 @@ func readTree(t *testing.T) tree {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	data := must.Have(os.ReadFile("../Makefile"))(t)
 	for _, task := range regexp.MustCompile(`(?m)^([a-z0-9-]+):`).FindAllStringSubmatch(string(data), -1) {
 		all.tasks = append(all.tasks, task[1])
 	}
 	levels, err := filepath.Glob("../solver/*/levels.txt") // each game has them
-	if err != nil || len(levels) == 0 {
-		t.Fatalf("no games: %v", err)
-	}
+	must.Be(t, err == nil && len(levels) != 0, "no games: %v", err)
 	for _, file := range levels {
 		all.games = append(all.games, filepath.Base(filepath.Dir(file)))
 	}
@@ -173,9 +169,8 @@ func TestMissingIsFound(t *testing.T) {
 		tasks: []string{"test"}, tests: []string{"TestRules", "BenchmarkDeal"}, games: []string{"draughts", "chess"},
 	}
 	const right = "[a](a.md) [b](https://a.b/c) `docs/` `rules.go` `solver/GAME/rules.go` `chess/*.go` `make test` `TestRules` `go test -bench Deal` and a/b, make do"
-	if what := all.missing("docs/b.md", right); len(what) > 0 {
-		t.Errorf("missing are %q", what)
-	}
+	what := all.missing("docs/b.md", right)
+	must.Be(t, len(what) == 0, "missing are %q", what)
 	for _, wrong := range []string{"[a](b.md)", "`other/a.go`", "`solver/GAME/x.go`", "`x.go`", "`x*.go`", "`make tests`", "`TestRule`", "`go test -bench Deal|Fair`", "```\nmake tests\n```"} {
 		if what := all.missing("docs/b.md", right+wrong); len(what) != 1 {
 			t.Errorf("with %s missing are %q", wrong, what)

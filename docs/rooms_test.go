@@ -226,9 +226,8 @@ func TestRooms(t *testing.T) {
 		t.Error(problem)
 	}
 	suite, err := filepath.Glob("../solver/*/levels.txt") // each game has them
-	if n := len(p.games()); err != nil || n == 0 || n < len(suite) {
-		t.Errorf("the plan has %d games, the suite %d", n, len(suite))
-	}
+	n := len(p.games())
+	must.Be(t, err == nil && n != 0 && n >= len(suite), "the plan has %d games, the suite %d", n, len(suite))
 }
 
 // TestRoomsFindsMistakes of every kind.
@@ -243,9 +242,8 @@ func TestRoomsFindsMistakes(t *testing.T) {
 		{room: "solver/chess", what: "solver/chess/openings"}, {room: "solver/chess/openings"},
 		{room: "games/chess", what: "games/uitest", test: true}, {room: "games/e2e", what: "solver/chess", test: true},
 	}
-	if problems := p.held(right); len(problems) > 0 {
-		t.Errorf("%q", problems)
-	}
+	problems := p.held(right)
+	must.Be(t, len(problems) == 0, "%q", problems)
 	for _, wrong := range []imported{
 		{room: "games", what: "solver"}, {room: "games/look"}, {room: "games", what: "golang.org/x/text"},
 		{room: "games", what: "fyne.io/fyne/v2/app", test: true}, {room: "games/session", what: "fyne.io/fyne/v2", test: true},

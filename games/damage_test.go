@@ -23,9 +23,7 @@ func TestDamagedSaves(t *testing.T) { damagedSaves(t, 500) }
 // as good as it was; none is replaced, and none changes the game on the table.
 func damagedSaves(t *testing.T, n int) {
 	paths, err := filepath.Glob(filepath.Join("testdata", "*", "*"+tab.Extension))
-	if err != nil || len(paths) < len(suite) {
-		t.Fatalf("there are %d saves: %v", len(paths), err)
-	}
+	must.Be(t, err == nil && len(paths) >= len(suite), "there are %d saves: %v", len(paths), err)
 	lang.Set("en")
 	rng := rand.New(rand.NewPCG(13, 1))
 	unexpected, _, _ := strings.Cut(lang.T("error.unexpected", "Detail", "@"), "@")
@@ -68,7 +66,5 @@ func damagedSaves(t *testing.T, n int) {
 		}
 	}
 	t.Logf("%d of %d were met with a sentence", told, n)
-	if told < n/2 {
-		t.Errorf("only %d of %d saves were damaged", told, n)
-	}
+	must.Be(t, told >= n/2, "only %d of %d saves were damaged", told, n)
 }

@@ -223,9 +223,7 @@ func TestBoxesAreClear(t *testing.T) {
 	tb := newDigits(t)
 	geo := tb.Frame.Board.Geometry()
 	gap := func(cell int) float32 { return geo.Pos(cell+1).X - geo.Pos(cell).X - geo.TileSize().Width }
-	if gap(2) < 12 || gap(2) < 10*gap(1) {
-		t.Errorf("%v between boxes, %v between cells", gap(2), gap(1))
-	}
+	must.Be(t, gap(2) >= 12 && gap(2) >= 10*gap(1), "%v between boxes, %v between cells", gap(2), gap(1))
 	img := tb.Win.Canvas().Capture()
 	scale := tb.Win.Canvas().Scale()
 	between := func(cell int, x float32) color.NRGBA {

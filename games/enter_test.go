@@ -22,9 +22,7 @@ import (
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", uitest.Folder(t))
 	h, handed := Enter("an.id", Wish{})
-	if handed || h.Trouble != nil {
-		t.Fatal(h.Trouble)
-	}
+	must.Be(t, !handed && h.Trouble == nil, "%v", h.Trouble)
 	defer h.Leave()
 	folder := must.Have(settings.Folder("an.id"))(t)
 	want(t, "the home", h.Dir, folder)
@@ -99,9 +97,7 @@ func TestProgramOnACopy(t *testing.T) {
 	first, _ := home.Enter(p.app.Root(), Wish{})
 	defer first.Leave()
 	second, handed := home.Enter(p.app.Root(), Wish{}) // the first does not listen
-	if handed || second.Trouble == nil {
-		t.Fatal("the home was entered twice")
-	}
+	must.Be(t, !handed && second.Trouble != nil, "the home was entered twice")
 	w := NewWindowIn(second, p.app, Wish{})
 	p.app.Life().Started()
 	p.app.Until("the sentence", func() bool { return w.services.Dialogs.Text() != "" })

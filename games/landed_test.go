@@ -41,16 +41,12 @@ type landed struct {
 
 func eachLanded(t *testing.T, test func(*testing.T, landed)) {
 	folders, err := filepath.Glob(filepath.Join("testdata", "landed-*"))
-	if err != nil || len(folders) == 0 {
-		t.Fatalf("there are no files of earlier versions: %v", err)
-	}
+	must.Be(t, err == nil && len(folders) != 0, "there are no files of earlier versions: %v", err)
 	for _, folder := range folders {
 		t.Run(filepath.Base(folder), func(t *testing.T) {
 			l := landed{folder: folder}
 			readJSON(t, filepath.Join(folder, "shown.json"), &l.shown)
-			if len(l.shown) == 0 {
-				t.Fatal("nothing was shown")
-			}
+			must.Be(t, len(l.shown) != 0, "nothing was shown")
 			test(t, l)
 		})
 	}
@@ -129,9 +125,7 @@ func (p *program) agrees(name string, was shown, file string) {
 func TestLandedGamesOpen(t *testing.T) {
 	eachLanded(t, func(t *testing.T, l landed) {
 		files, err := filepath.Glob(filepath.Join(l.folder, "*"+tab.Extension))
-		if err != nil || len(files) < 5 {
-			t.Fatalf("there are %d saved games: %v", len(files), err)
-		}
+		must.Be(t, err == nil && len(files) >= 5, "there are %d saved games: %v", len(files), err)
 		p := l.start(t)
 		for _, file := range files {
 			name := strings.TrimSuffix(filepath.Base(file), tab.Extension)
@@ -224,9 +218,7 @@ func (l landed) sameSettings(t *testing.T, p *program, prefs map[string]any) {
 // samePictures opens the player's own picture, whose file is gone.
 func (l landed) samePictures(t *testing.T, p *program) {
 	kept, err := filepath.Glob(filepath.Join(l.folder, "home", "pictures", "*.picture"))
-	if err != nil || len(kept) == 0 {
-		t.Fatalf("there is no picture: %v", err)
-	}
+	must.Be(t, err == nil && len(kept) != 0, "there is no picture: %v", err)
 	p.show(p.find("sliding"))
 	hash := strings.TrimSuffix(filepath.Base(kept[0]), ".picture")
 	p.app.Until("the player's picture", func() bool { return p.picture() != nil && p.picture().Hash() == hash })
@@ -262,7 +254,5 @@ func (l landed) sameRecords(t *testing.T, p *program) {
 			compared++
 		}
 	}
-	if compared < len(suite) {
-		t.Errorf("only %d of the records compared were set by a win", compared)
-	}
+	must.Be(t, compared >= len(suite), "only %d of the records compared were set by a win", compared)
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/resources/must"
 )
 
 // TestQuietLog leaves out what nobody can do anything about, and nothing else.
@@ -22,16 +24,13 @@ func TestQuietLog(t *testing.T) {
 	log.Print("  Cause: no launcher")
 	log.Print("  At: /go/fyne/app/app_xdg.go:152")
 	fyne.LogError("failed to initialise GLFW", errors.New("PlatformUnavailable: X11: no DISPLAY"))
-	if out.Len() > 0 {
-		t.Errorf("told: %s", out.String())
-	}
+	must.Be(t, out.Len() <= 0, "told: %s", out.String())
 	want(t, "graphics lacking", lacking, 0)
 	log.Print("one")
 	fyne.LogError("something else", errors.New("its cause"))
 	log.Print("two")
-	if said := out.String(); strings.Count(said, "\n") != 5 || !strings.Contains(said, "its cause") {
-		t.Errorf("told: %q", said)
-	}
+	said := out.String()
+	must.Be(t, strings.Count(said, "\n") == 5 && strings.Contains(said, "its cause"), "told: %q", said)
 	fyne.LogError("window creation error", errors.New("APIUnavailable: GLX: GLX extension not found"))
 	want(t, "graphics lacking, once it is told", lacking, 1)
 	log.Print("PlatformError: WGL: Failed to set pixel format")

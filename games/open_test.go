@@ -175,9 +175,8 @@ func TestDamagedAutosaveIsToldAndKept(t *testing.T) {
 	p.answered("sliding.autosave")
 	want(t, "another dialog", p.dialog(), "")
 	p.app.Until("another game", p.sliding.HasGame)
-	if kept, _ := filepath.Glob(filepath.Join(p.app.Root(), "games", "*damaged*")); len(kept) != 1 {
-		t.Errorf("the damaged file is not kept: %v", kept)
-	}
+	kept, _ := filepath.Glob(filepath.Join(p.app.Root(), "games", "*damaged*"))
+	must.Be(t, len(kept) == 1, "the damaged file is not kept: %v", kept)
 }
 
 // TestDamagedRecordsAreTold, though they are read before the tab is there, and a game comes back.

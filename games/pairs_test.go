@@ -84,9 +84,8 @@ func TestFolderOfPhotosIsForTheTiles(t *testing.T) {
 	tb.Open("link:6x4k6#1")
 	tb.Page.Photos.Open(tb.folder(4))
 	tb.App.Until("the photos", func() bool { return len(tb.roles()) == 5 && tb.Services.Dialogs.Text() != "" })
-	if said := tb.Services.Dialogs.Text(); !strings.Contains(said, "letter.jpg") || strings.Contains(said, "photo0") {
-		t.Errorf("said: %q", said)
-	}
+	said := tb.Services.Dialogs.Text()
+	must.Be(t, strings.Contains(said, "letter.jpg") && !strings.Contains(said, "photo0"), "said: %q", said)
 	tb.Services.Dialogs.Close()
 	tb.Reads(lang.T("album.filled", "Own", 4, "All", 6))
 	tb.App.Until("the faces", tb.Ready)

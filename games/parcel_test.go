@@ -235,9 +235,8 @@ func TestLongGame(t *testing.T) {
 	p.shortcut(ctrl(fyne.KeyS))
 	path := p.writesAs("longer.tessera")
 	data, err := os.ReadFile(path)
-	if err != nil || parcel.Is(data) || session.GameOf(data) != "sliding" {
-		t.Errorf("it is %d bytes, %v", len(data), err)
-	}
+	must.Be(t, err == nil && !parcel.Is(data) && session.GameOf(data) == "sliding",
+		"it is %d bytes, %v", len(data), err)
 	p.open("sliding:4x4#1")
 	p.openFile(path)
 	want(t, "the game", p.sliding.GameID(), id)
@@ -309,12 +308,8 @@ func damagedParcels(t *testing.T, n int) {
 		}
 	}
 	t.Logf("%d sentences, at most %d MB were taken", len(kinds), most>>20)
-	if len(kinds) < 8 {
-		t.Errorf("there were only %d sentences: %v", len(kinds), kinds)
-	}
-	if most > 200<<20 {
-		t.Errorf("one took %d MB", most>>20)
-	}
+	must.Be(t, len(kinds) >= 8, "there were only %d sentences: %v", len(kinds), kinds)
+	must.Be(t, most <= 200<<20, "one took %d MB", most>>20)
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "moves", p.sliding.Moves(), moves)
 	want(t, "the ID", p.sliding.GameID(), id)
@@ -449,9 +444,8 @@ func TestInfo(t *testing.T) {
 	old := filepath.Join("testdata", "landed-1", "link-assisted.tessera")
 	s = cli.Saved{}
 	want(t, "JSON", json.Unmarshal([]byte(info(0, "--json", old)), &s), nil)
-	if s.Form != "json" || s.Game != "link" || s.ID == "" || !s.Assisted || s.Error != "" {
-		t.Errorf("of an old save it says %+v", s)
-	}
+	must.Be(t, s.Form == "json" && s.Game == "link" && s.ID != "" && s.Assisted && s.Error == "",
+		"of an old save it says %+v", s)
 	holds(t, "of an old save", info(0, old), lang.T("cli.info.plain"))
 	bad := p.file("bad.tessera", must.Have(os.ReadFile(mine))(t)[:500])
 	want(t, "a damaged one", info(1, bad), "# "+lang.T("error.parcel.damaged")+"\n")

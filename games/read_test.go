@@ -16,28 +16,20 @@ import (
 func TestReadSudoku(t *testing.T) {
 	const text = "..822.........5..5....5..466..3.....3..........39...3.83....7..196......42..1646."
 	r := Readers()["sudoku"](t.Context(), filepath.Join("testdata", "sudoku.jpg"))
-	if r.Err != nil || r.Position != text {
-		t.Fatalf("%q, %v", r.Position, r.Err)
-	}
-	if r.Columns != 9 || r.Rows != 9 || len(r.Corners) != 4 || len(r.ColumnLines) != 10 || len(r.RowLines) != 10 ||
-		len(r.Certainty) != 81 || len(r.Crossings) != 100 {
-		t.Errorf("%+v", r)
-	}
+	must.Be(t, r.Err == nil && r.Position == text, "%q, %v", r.Position, r.Err)
+	must.Be(t, r.Columns == 9 && r.Rows == 9 && len(r.Corners) == 4 && len(r.ColumnLines) == 10 &&
+		len(r.RowLines) == 10 && len(r.Certainty) == 81 && len(r.Crossings) == 100, "%+v", r)
 	last := reading.Point{X: r.Crossings[99][0], Y: r.Crossings[99][1]}
-	if d := last.Distance(reading.Point{X: 501, Y: 501}); d > 4 {
-		t.Errorf("the last crossing is %.1f pixels off", d)
-	}
+	d := last.Distance(reading.Point{X: 501, Y: 501})
+	must.Be(t, d <= 4, "the last crossing is %.1f pixels off", d)
 	folder := t.TempDir()
 	blank := filepath.Join(folder, "none.png")
 	var file bytes.Buffer
 	must.Do(t, png.Encode(&file, image.NewGray(image.Rect(0, 0, 200, 200))))
 	must.Do(t, os.WriteFile(blank, file.Bytes(), 0o600))
 	r = Readers()["sudoku"](t.Context(), blank)
-	if e, is := r.Err.(*reading.Error); !is || e.Code != reading.NoBoard {
-		t.Errorf("without a board: %v", r.Err)
-	}
+	e, is := r.Err.(*reading.Error)
+	must.Be(t, is && e.Code == reading.NoBoard, "without a board: %v", r.Err)
 	r = Readers()["sudoku"](t.Context(), filepath.Join(folder, "missing.png"))
-	if r.Err == nil {
-		t.Error("no file is read")
-	}
+	must.Be(t, r.Err != nil, "no file is read")
 }

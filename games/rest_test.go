@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/resources/must"
 )
 
 // TestRest: memory is given back when nothing has happened for a while, once more
@@ -66,7 +67,6 @@ func TestThemesLeaveNoFonts(t *testing.T) {
 		return int64(now.HeapAlloc) >> 20
 	}
 	before := heldAfter(1)
-	if after := heldAfter(6); after > before+10 {
-		t.Errorf("%d MB after one change, %d MB after six more", before, after)
-	}
+	after := heldAfter(6)
+	must.Be(t, after <= before+10, "%d MB after one change, %d MB after six more", before, after)
 }

@@ -17,6 +17,7 @@ import (
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -165,9 +166,7 @@ func TestCausesAreTold(t *testing.T) {
 	said := lang.Sentence(&session.Error{Code: session.CodeIDPosition, Err: cause})
 	holds(t, "with its cause", said, lang.Sentence(cause))
 	said = lang.Sentence(&session.Error{Code: session.CodeSaveRead, Err: errors.New("errno 5")})
-	if strings.Contains(said, "errno") {
-		t.Errorf("a player reads %q", said)
-	}
+	must.Be(t, !strings.Contains(said, "errno"), "a player reads %q", said)
 	// The kept copy is damaged, not a file that the player could copy again.
 	kept := &imageslice.StoreError{Code: imageslice.StoreDamaged, Name: "holiday.jpg", Dir: "/d", Err: all["open damaged"]}
 	want(t, "a damaged kept copy", lang.Sentence(kept), lang.Sentence(all["store damaged"]))

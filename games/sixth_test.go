@@ -91,9 +91,8 @@ func TestSixthGameIsInTheRail(t *testing.T) {
 	item := p.rail.items[sixth]
 	want(t, "its control", item.Named(), "rail.pancakes")
 	want(t, "its title", item.label.Text, "Pancakes")
-	if !bytes.Contains(item.icon.Content(), []byte("<svg")) || bytes.Equal(item.icon.Content(), suite[0].Icon.Content()) {
-		t.Errorf("its icon is %q", item.icon.Content())
-	}
+	must.Be(t, bytes.Contains(item.icon.Content(), []byte("<svg")) &&
+		!bytes.Equal(item.icon.Content(), suite[0].Icon.Content()), "its icon is %q", item.icon.Content())
 
 	p.tapCell(2)
 	p.shortcut(ctrl(fyne.KeyComma))
@@ -165,9 +164,8 @@ func TestSixthGameHasATwin(t *testing.T) {
 		Length          int
 	}
 	want(t, "as JSON", json.Unmarshal([]byte(twin(0, "solve", "--json", "pancakes", "3142")), &answer), nil)
-	if answer.Engine != "bfs" || answer.Verdict != "solved" || !answer.Optimal || answer.Length < rules.Position("3142").Gaps() {
-		t.Errorf("solved: %+v", answer)
-	}
+	must.Be(t, answer.Engine == "bfs" && answer.Verdict == "solved" && answer.Optimal &&
+		answer.Length >= rules.Position("3142").Gaps(), "solved: %+v", answer)
 	deal := must.Have(rules.Rules{}.Deal(t.Context(), 7, solver.NewRand(3)))(t)
 	want(t, "dealt", twin(0, "deal", "pancakes", "7", "--seed", "3"), string(deal)+"\n")
 	want(t, "in Chinese", twin(1, "solve", "pancakes", "1224", "--lang", "zh-Hans"), "# "+lang.T("error.parse.pancakes-stack", "Text", "1224", "Least", 3, "Most", 8)+"\n")

@@ -48,9 +48,7 @@ func (p *program) picture() *imageslice.Picture {
 
 func want[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
+	must.Be(t, reflect.DeepEqual(got, want), "%s: got %v, want %v", what, got, want)
 }
 
 // holds fails unless each of the words stands in a text.
@@ -394,9 +392,7 @@ func breaksWell(t *testing.T, win fyne.Window, text string) {
 			}
 		}
 	}
-	if !said {
-		t.Errorf("%q is not among the notes", first)
-	}
+	must.Be(t, said, "%q is not among the notes", first)
 }
 
 // split says whether a line ends, and the next begins, with a Latin letter.
@@ -423,9 +419,7 @@ func TestHelpIsReadByKeys(t *testing.T) {
 					scroll = s
 				}
 			}
-			if scroll == nil {
-				t.Fatalf("%s, %s: no help that scrolls", code, p.page().Name)
-			}
+			must.Be(t, scroll != nil, "%s, %s: no help that scrolls", code, p.page().Name)
 			if need := scroll.Content.MinSize().Width; need > scroll.Size().Width+1 {
 				t.Errorf("%s, %s: %v wide, and %v wanted", code, p.page().Name, scroll.Size().Width, need)
 			}

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestTransparent lays what is transparent on white: of these pictures all beyond the
@@ -32,9 +34,8 @@ func TestTransparent(t *testing.T) {
 				if x >= 34 {
 					tolerance = 2
 				}
-				if a, b := got.RGBAAt(x, y), want.RGBAAt(x, y); !near(a, b, tolerance) {
-					t.Fatalf("%s at %d,%d: %v, want %v", name, x, y, a, b)
-				}
+				a, b := got.RGBAAt(x, y), want.RGBAAt(x, y)
+				must.Be(t, near(a, b, tolerance), "%s at %d,%d: %v, want %v", name, x, y, a, b)
 			}
 		}
 	}

@@ -30,9 +30,7 @@ func peak(t *testing.T, what, value string) (bytes int64, opened bool) {
 	child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChild$", "-test.v")
 	child.Env = append(os.Environ(), what+"="+value)
 	out, err := child.CombinedOutput()
-	if err != nil {
-		t.Fatalf("%s: %v: %s", value, err, out)
-	}
+	must.Be(t, err == nil, "%s: %v: %s", value, err, out)
 	_, said, _ := strings.Cut(string(out), "peak ")
 	if _, err := fmt.Sscan(said, &bytes, &opened); err != nil {
 		t.Fatalf("%s: %v: %s", value, err, out)
@@ -51,9 +49,7 @@ func TestChild(t *testing.T) {
 			p.Render(Cover(w, h, 1), 500, 500)
 		}
 		var refusal *OpenError
-		if err != nil && !errors.As(err, &refusal) {
-			t.Fatal(err)
-		}
+		must.Be(t, err == nil || errors.As(err, &refusal), "%v", err)
 		opened = p != nil
 	case os.Getenv(childHostile) != "":
 		n := must.Have(strconv.Atoi(os.Getenv(childHostile)))(t)
@@ -81,9 +77,7 @@ func TestManyHostilePictures(t *testing.T) {
 	}
 	held, _ := peak(t, childHostile, "1000")
 	t.Logf("1,000 files: %d MB", held>>20)
-	if held > granted {
-		t.Errorf("%d MB held, granted are %d", held>>20, granted>>20)
-	}
+	must.Be(t, held <= granted, "%d MB held, granted are %d", held>>20, granted>>20)
 }
 
 // TestPictureBombs: small files that unpack to much take no more memory than

@@ -6,6 +6,8 @@ import (
 	"image/draw"
 	"math"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 var light = color.NRGBA{255, 255, 255, 60}
@@ -24,12 +26,10 @@ func TestRoundCorners(t *testing.T) {
 			for y := range size.Y {
 				for x := range size.X {
 					c := tile.RGBAAt(x, y)
-					if c.R > c.A || c.G > c.A || c.B > c.A {
-						t.Fatalf("%v radius %v: %v at %d,%d is not premultiplied", size, radius, c, x, y)
-					}
-					if mirror := tile.RGBAAt(size.X-1-x, size.Y-1-y); mirror != c {
-						t.Fatalf("%v radius %v: not symmetric at %d,%d", size, radius, x, y)
-					}
+					must.Be(t, c.R <= c.A && c.G <= c.A && c.B <= c.A,
+						"%v radius %v: %v at %d,%d is not premultiplied", size, radius, c, x, y)
+					mirror := tile.RGBAAt(size.X-1-x, size.Y-1-y)
+					must.Be(t, mirror == c, "%v radius %v: not symmetric at %d,%d", size, radius, x, y)
 				}
 			}
 			if middle := tile.RGBAAt(size.X/2, 0); size.X > 30 && radius <= 8.5 && middle.A != 255 {
@@ -79,12 +79,9 @@ func TestHairline(t *testing.T) {
 			}
 		}
 	}
-	if brighter < 8 || brighter > 30 {
-		t.Errorf("the line touches %d pixels of a corner", brighter)
-	}
+	must.Be(t, brighter >= 8 && brighter <= 30, "the line touches %d pixels of a corner", brighter)
 	clear := solid(20, 20, color.Transparent)
 	Hairline(clear, 4, 1, light)
-	if worst(t, clear, solid(20, 20, color.Transparent)) != 0 {
-		t.Error("a hairline appeared where the tile is transparent")
-	}
+	must.Be(t, worst(t, clear, solid(20, 20, color.Transparent)) == 0,
+		"a hairline appeared where the tile is transparent")
 }

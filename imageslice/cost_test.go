@@ -23,9 +23,8 @@ func zeros(t *testing.T, n int64) []byte {
 	t.Helper()
 	var buf bytes.Buffer
 	z := zlib.NewWriter(&buf)
-	if _, err := io.CopyN(z, zeroes{}, n); err != nil {
-		t.Fatal(err)
-	}
+	_, err := io.CopyN(z, zeroes{}, n)
+	must.Do(t, err)
 	must.Do(t, z.Close())
 	return buf.Bytes()
 }
@@ -85,13 +84,10 @@ func pngHead(w, h uint32, depth, kind int) []byte {
 // unpacks them.
 func TestCostOfTIFF(t *testing.T) {
 	cfg := image.Config{Width: 1000, Height: 600}
-	if got := tiffBlock(cfg, tiffBomb(t, 1000, 600, 10, 1).data); got != 4*8*1000*10 {
-		t.Errorf("strips of 10 rows: %d bytes", got)
-	}
-	if got := tiffBlock(cfg, tiffBomb(t, 1000, 600, 600, 1).data); got != 4*8*1000*600 {
-		t.Errorf("one strip: %d bytes", got)
-	}
-	if got := tiffBlock(cfg, []byte("II*\x00\xff\xff\xff\x7f")); got != 0 {
-		t.Errorf("tags beyond the end: %d bytes", got)
-	}
+	got := tiffBlock(cfg, tiffBomb(t, 1000, 600, 10, 1).data)
+	must.Be(t, got == 4*8*1000*10, "strips of 10 rows: %d bytes", got)
+	got = tiffBlock(cfg, tiffBomb(t, 1000, 600, 600, 1).data)
+	must.Be(t, got == 4*8*1000*600, "one strip: %d bytes", got)
+	got = tiffBlock(cfg, []byte("II*\x00\xff\xff\xff\x7f"))
+	must.Be(t, got == 0, "tags beyond the end: %d bytes", got)
 }

@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 const hair = 1e-9
@@ -12,13 +14,10 @@ const hair = 1e-9
 // checkLegal fails unless c lies inside the picture with the aspect asked for.
 func checkLegal(t *testing.T, c Crop, w, h int, aspect float64) {
 	t.Helper()
-	if !(c.X >= 0 && c.Y >= 0 && c.X+c.W <= 1+hair && c.Y+c.H <= 1+hair && c.W > 0 && c.H > 0) {
-		t.Fatalf("%+v reaches outside", c)
-	}
+	must.Be(t, c.X >= 0 && c.Y >= 0 && c.X+c.W <= 1+hair && c.Y+c.H <= 1+hair && c.W > 0 && c.H > 0,
+		"%+v reaches outside", c)
 	got := c.W * float64(w) / (c.H * float64(h))
-	if math.Abs(got/aspect-1) > 1e-6 {
-		t.Fatalf("%+v of %d×%d has aspect %v, want %v", c, w, h, got, aspect)
-	}
+	must.Be(t, math.Abs(got/aspect-1) <= 1e-6, "%+v of %d×%d has aspect %v, want %v", c, w, h, got, aspect)
 }
 
 func TestCover(t *testing.T) {
@@ -64,9 +63,8 @@ func TestFitMakesLegal(t *testing.T) {
 func TestFitKeeps(t *testing.T) {
 	c := Cover(400, 300, 1.5).Zoom(2, 0.2, 0.9)
 	again := c.Fit(400, 300, 1.5)
-	if math.Abs(c.X-again.X)+math.Abs(c.Y-again.Y)+math.Abs(c.W-again.W)+math.Abs(c.H-again.H) > hair {
-		t.Errorf("%+v became %+v", c, again)
-	}
+	must.Be(t, math.Abs(c.X-again.X)+math.Abs(c.Y-again.Y)+math.Abs(c.W-again.W)+math.Abs(c.H-again.H) <= hair,
+		"%+v became %+v", c, again)
 }
 
 func TestZoomAndPan(t *testing.T) {
@@ -76,16 +74,12 @@ func TestZoomAndPan(t *testing.T) {
 	if x, y := in.X+0.25*in.W, in.Y+0.75*in.H; math.Abs(x-(c.X+0.25*c.W)) > hair || math.Abs(y-(c.Y+0.75*c.H)) > hair {
 		t.Errorf("the point moved to %v, %v", x, y)
 	}
-	if math.Abs(in.W-c.W/2) > hair {
-		t.Errorf("width %v after zooming by 2", in.W)
-	}
+	must.Be(t, math.Abs(in.W-c.W/2) <= hair, "width %v after zooming by 2", in.W)
 	moved := in.Pan(0.01, -0.02)
-	if math.Abs(moved.X-in.X-0.01) > hair || math.Abs(moved.Y-in.Y+0.02) > hair {
-		t.Errorf("panned from %+v to %+v", in, moved)
-	}
-	if far := in.Pan(-9, 9); far.X != 0 || math.Abs(far.Y+far.H-1) > hair || far.W != in.W {
-		t.Errorf("panned far to %+v", far)
-	}
+	must.Be(t, math.Abs(moved.X-in.X-0.01) <= hair && math.Abs(moved.Y-in.Y+0.02) <= hair,
+		"panned from %+v to %+v", in, moved)
+	far := in.Pan(-9, 9)
+	must.Be(t, far.X == 0 && math.Abs(far.Y+far.H-1) <= hair && far.W == in.W, "panned far to %+v", far)
 	rng := rand.New(rand.NewPCG(7, 8))
 	for range 3000 {
 		switch rng.IntN(3) {
@@ -97,15 +91,11 @@ func TestZoomAndPan(t *testing.T) {
 			c = c.Zoom(math.NaN(), 0, 0).Pan(math.NaN(), 0).Zoom(0, 0, 0).Zoom(2, math.Inf(1), 0)
 		}
 		checkLegal(t, c, 400, 300, 1)
-		if min(c.W, c.H) < minShare-hair {
-			t.Fatalf("zoomed too close: %+v", c)
-		}
+		must.Be(t, min(c.W, c.H) >= minShare-hair, "zoomed too close: %+v", c)
 	}
 }
 
 func TestCropJSON(t *testing.T) {
 	data, err := json.Marshal(Crop{0, 0.125, 1, 0.75})
-	if err != nil || string(data) != `{"x":0,"y":0.125,"w":1,"h":0.75}` {
-		t.Fatalf("%s, %v", data, err)
-	}
+	must.Be(t, err == nil && string(data) == `{"x":0,"y":0.125,"w":1,"h":0.75}`, "%s, %v", data, err)
 }

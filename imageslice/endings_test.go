@@ -1,6 +1,10 @@
 package imageslice
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/must"
+)
 
 func TestNamed(t *testing.T) {
 	for name, want := range map[string]bool{
@@ -17,7 +21,5 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	Endings()[0] = ".exe"
-	if Named("a.exe") || !Named("a.jpg") {
-		t.Error("the list can be changed from outside")
-	}
+	must.Be(t, !Named("a.exe") && Named("a.jpg"), "the list can be changed from outside")
 }

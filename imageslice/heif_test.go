@@ -138,9 +138,7 @@ func TestSmallContainer(t *testing.T) {
 	data := fixture(t, "small.heic")
 	beside := must.Have(Decode("small.heic", heif.Small(data, 32)))(t)
 	img, err := PreviewOf(t.Context(), "small.heic", data, 32, 32)
-	if err != nil || worst(t, img, beside.Image()) != 0 {
-		t.Error("it is not made of the small picture:", err)
-	}
+	must.Be(t, err == nil && worst(t, img, beside.Image()) == 0, "it is not made of the small picture: %v", err)
 	if img, err := PreviewOf(t.Context(), "small.heic", data, 40, 40); err != nil || img.Rect.Dx() != 40 {
 		t.Error("of another size:", err)
 	}

@@ -111,13 +111,10 @@ func openHostile(t *testing.T, n, most int) {
 		refusals++
 		var refusal *OpenError
 		said := lang.Sentence(err)
-		if p != nil || !errors.As(err, &refusal) || !strings.HasPrefix(said, "letter.jpg ") || !strings.HasSuffix(said, ".") {
-			t.Fatalf("file %d: %q, %v", i, said, err)
-		}
+		must.Be(t, p == nil && errors.As(err, &refusal) && strings.HasPrefix(said, "letter.jpg ") &&
+			strings.HasSuffix(said, "."), "file %d: %q, %v", i, said, err)
 	}
-	if refusals < n/2 {
-		t.Errorf("%d of %d files are refused", refusals, n)
-	}
+	must.Be(t, refusals >= n/2, "%d of %d files are refused", refusals, n)
 	if _, err := s.Load(t.Context(), mine); err != nil {
 		t.Errorf("what was kept before: %v", err)
 	}

@@ -116,9 +116,8 @@ func TestLoaderSources(t *testing.T) {
 			}
 		}
 	})
-	if recent := s.Recent(); len(recent) != 1 {
-		t.Errorf("kept: %+v", recent)
-	}
+	recent := s.Recent()
+	must.Be(t, len(recent) == 1, "kept: %+v", recent)
 }
 
 func TestLoaderErrors(t *testing.T) {
@@ -130,17 +129,13 @@ func TestLoaderErrors(t *testing.T) {
 		l := NewLoader(ui.post, s)
 		refused := func(src Source) error {
 			o := load(t, ui, l, src)
-			if o.done != 1 || o.p != nil || o.kept != 0 {
-				t.Errorf("%+v", o)
-			}
+			must.Be(t, o.done == 1 && o.p == nil && o.kept == 0, "%+v", o)
 			return o.err
 		}
-		if err := refused(FromFile("/no/such.png")); codeOf(err) != Missing {
-			t.Error(err)
-		}
-		if err := refused(FromBytes("bad", []byte("bad"))); codeOf(err) != NotPicture {
-			t.Error(err)
-		}
+		err := refused(FromFile("/no/such.png"))
+		must.Be(t, codeOf(err) == Missing, "%v", err)
+		err = refused(FromBytes("bad", []byte("bad")))
+		must.Be(t, codeOf(err) == NotPicture, "%v", err)
 		wantStoreCode(t, refused(FromStore(s, p.Hash())), StoreDamaged)
 		wantStoreCode(t, refused(FromStore(s, "nonsense")), StoreMissing)
 	})
@@ -153,9 +148,7 @@ func TestLoaderKeepFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ui := &pump{}
 		o := load(t, ui, NewLoader(ui.post, s), FromBytes("cat", numbered(t, 1)))
-		if o.p == nil || o.err != nil || o.kept != 1 {
-			t.Errorf("%+v", o)
-		}
+		must.Be(t, o.p != nil && o.err == nil && o.kept == 1, "%+v", o)
 		wantStoreCode(t, o.keptErr, StoreReadOnly)
 	})
 }
@@ -174,15 +167,9 @@ func TestLoaderNewestWins(t *testing.T) {
 		l.Load(t.Context(), FromBytes("newest", numbered(t, 3)), newest.calls())
 		time.Sleep(time.Minute)
 		ui.run()
-		if slowest.done+waiting.done != 0 {
-			t.Errorf("older results came through: %+v, %+v", slowest, waiting)
-		}
-		if newest.done != 1 || newest.p == nil || newest.p.Name() != "newest" {
-			t.Errorf("%+v", newest)
-		}
-		if !*reader.closed {
-			t.Error("the slow reader was not closed")
-		}
+		must.Be(t, slowest.done+waiting.done == 0, "older results came through: %+v, %+v", slowest, waiting)
+		must.Be(t, newest.done == 1 && newest.p != nil && newest.p.Name() == "newest", "%+v", newest)
+		must.Be(t, *reader.closed, "the slow reader was not closed")
 	})
 }
 
@@ -199,9 +186,8 @@ func TestLoaderCancel(t *testing.T) {
 		cancel()
 		time.Sleep(time.Minute)
 		ui.run()
-		if byLoader.done+byContext.done+len(byLoader.progress)+len(byContext.progress) != 0 {
-			t.Errorf("%+v, %+v", byLoader, byContext)
-		}
+		must.Be(t, byLoader.done+byContext.done+len(byLoader.progress)+len(byContext.progress) == 0,
+			"%+v, %+v", byLoader, byContext)
 	})
 }
 
@@ -222,23 +208,17 @@ func TestLoaderProgress(t *testing.T) {
 			calls := o.calls()
 			progress := calls.Progress
 			calls.Progress = func(p Progress) {
-				if o.done > 0 {
-					t.Error("progress after the end")
-				}
+				must.Be(t, o.done <= 0, "progress after the end")
 				progress(p)
 			}
 			start := time.Now()
 			NewLoader(ui.post, nil).Load(t.Context(), FromReader("x", newSlow(data, test.pause), test.size*int64(len(data))), calls)
 			time.Sleep(199 * time.Millisecond)
 			ui.run()
-			if len(o.progress) != 0 {
-				t.Errorf("progress after %v", time.Since(start))
-			}
+			must.Be(t, len(o.progress) == 0, "progress after %v", time.Since(start))
 			time.Sleep(time.Minute)
 			ui.run()
-			if o.done != 1 || o.p == nil || (len(o.progress) > 0) != test.some {
-				t.Fatalf("%+v", o)
-			}
+			must.Be(t, o.done == 1 && o.p != nil && (len(o.progress) > 0) == test.some, "%+v", o)
 			last := -1.0
 			for _, p := range o.progress {
 				if p.Phase == Decoding { // takes no time on this clock, but may meet a tick
@@ -252,9 +232,7 @@ func TestLoaderProgress(t *testing.T) {
 				}
 				last = p.Fraction
 			}
-			if test.some && test.size > 0 && last < 0.5 {
-				t.Errorf("the last progress was %v", last)
-			}
+			must.Be(t, !test.some || test.size <= 0 || last >= 0.5, "the last progress was %v", last)
 		})
 	}
 }

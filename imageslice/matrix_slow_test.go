@@ -53,9 +53,7 @@ func TestMatrix(t *testing.T) {
 			count[kind.ending]++
 		}
 	}
-	if count[".heic"] < 150 || count[".avif"] < 60 {
-		t.Error(count)
-	}
+	must.Be(t, count[".heic"] >= 150 && count[".avif"] >= 60, "%v", count)
 	t.Log(count)
 }
 
@@ -83,8 +81,6 @@ func sameAs(t *testing.T, name, file, shown string) {
 		return
 	}
 	want, err := OpenFile(shown)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
+	must.Be(t, err == nil, "%s: %v", name, err)
 	compare(t, name, p.Image(), want.Image(), 1.5, 6)
 }

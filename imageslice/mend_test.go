@@ -55,9 +55,8 @@ func shows(t *testing.T, name string, data []byte, want *image.RGBA, tolerance i
 // refusedAs fails unless a file is refused for that.
 func refusedAs(t *testing.T, name string, data []byte, code Code) {
 	t.Helper()
-	if _, err := Decode(name, data); codeOf(err) != code {
-		t.Errorf("%s: %v, want %s", name, err, code)
-	}
+	_, err := Decode(name, data)
+	must.Be(t, codeOf(err) == code, "%s: %v, want %s", name, err, code)
 }
 
 // codeOf is why a picture was refused; empty where it was not.
@@ -174,10 +173,8 @@ func TestMovingWebP(t *testing.T) {
 func TestMendIsForRead(t *testing.T) {
 	in := &input{spliced: splice([]byte("abc"), []byte("de")), own: 2, ctx: t.Context()}
 	var buf [8]byte
-	if n, err := in.Read(buf[:]); n != 3 || err != nil || in.dry {
-		t.Error(n, err, in.dry)
-	}
-	if n, err := in.Read(buf[:]); n != 2 || err != nil || !in.dry {
-		t.Error(n, err, in.dry)
-	}
+	n, err := in.Read(buf[:])
+	must.Be(t, n == 3 && err == nil && !in.dry, "%v %v %v", n, err, in.dry)
+	n, err = in.Read(buf[:])
+	must.Be(t, n == 2 && err == nil && in.dry, "%v %v %v", n, err, in.dry)
 }

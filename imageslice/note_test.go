@@ -24,18 +24,12 @@ func FuzzNote(f *testing.F) {
 		if !ok {
 			return
 		}
-		if e.Hash != "" || e.Bytes != 0 || e.Width < 0 || e.Height < 0 {
-			t.Fatalf("it claims %+v", e)
-		}
+		must.Be(t, e.Hash == "" && e.Bytes == 0 && e.Width >= 0 && e.Height >= 0, "it claims %+v", e)
 		written := must.Have(encodeNote(e))(t)
 		again, ok := readNote(written)
-		if !ok || !again.Used.Equal(e.Used) {
-			t.Fatalf("%+v became %+v", e, again)
-		}
+		must.Be(t, ok && again.Used.Equal(e.Used), "%+v became %+v", e, again)
 		again.Used = e.Used
-		if again != e && len(e.Name) <= maxName {
-			t.Fatalf("%+v became %+v", e, again)
-		}
+		must.Be(t, again == e || len(e.Name) > maxName, "%+v became %+v", e, again)
 	})
 }
 
@@ -52,13 +46,10 @@ func FuzzWrittenNote(f *testing.F) {
 		if year := want.Used.UTC().Year(); !ok || len(data) > maxNote || year >= 0 && year <= 9999 && !got.Used.Equal(want.Used) || got.Used.Year() < year && year <= 9999 {
 			t.Fatalf("%+v became %+v, %v", want, got, ok)
 		}
-		if utf8.ValidString(want.Name) && want.Name != "" && !strings.HasPrefix(want.Name, got.Name) {
-			t.Fatalf("%q is called %q", want.Name, got.Name)
-		}
+		must.Be(t, !utf8.ValidString(want.Name) || want.Name == "" || strings.HasPrefix(want.Name, got.Name),
+			"%q is called %q", want.Name, got.Name)
 		want.Used, want.Name = got.Used, got.Name
-		if got != want {
-			t.Fatalf("%+v became %+v", want, got)
-		}
+		must.Be(t, got == want, "%+v became %+v", want, got)
 	})
 }
 
@@ -68,9 +59,7 @@ func TestKeptAtAnyClock(t *testing.T) {
 		s := NewStore(t.TempDir())
 		s.now = func() time.Time { return now }
 		p, err := s.Put("bad\xff.png", numbered(t, 1))
-		if err != nil {
-			t.Fatalf("at %v: %v", now, err)
-		}
+		must.Be(t, err == nil, "at %v: %v", now, err)
 		if all := s.Recent(); len(all) != 1 || all[0].Hash != p.Hash() || all[0].Width == 0 {
 			t.Errorf("at %v it kept %+v", now, all)
 		}
@@ -87,18 +76,13 @@ func TestDamagedNoteIsSetAside(t *testing.T) {
 	const torn = `{"name":"bea`
 	must.Do(t, os.WriteFile(s.path(p.Hash(), note), []byte(torn), 0o600))
 	for range 2 {
-		if all := s.Recent(); len(all) != 1 || all[0].Name != p.Hash()[:12] {
-			t.Fatalf("the pictures are %+v", all)
-		}
+		all := s.Recent()
+		must.Be(t, len(all) == 1 && all[0].Name == p.Hash()[:12], "the pictures are %+v", all)
 	}
-	if len(told) != 1 || told[0].(*StoreError).Code != StoreNote {
-		t.Errorf("told: %v", told)
-	}
-	if aside, err := os.ReadFile(s.path(p.Hash(), spoiled)); err != nil || string(aside) != torn {
-		t.Errorf("set aside: %q, %v", aside, err)
-	}
+	must.Be(t, len(told) == 1 && told[0].(*StoreError).Code == StoreNote, "told: %v", told)
+	aside, err := os.ReadFile(s.path(p.Hash(), spoiled))
+	must.Be(t, err == nil && string(aside) == torn, "set aside: %q, %v", aside, err)
 	must.Do(t, s.Remove(p.Hash()))
-	if files, _ := os.ReadDir(s.dir); len(files) != 0 {
-		t.Errorf("left behind: %v", files)
-	}
+	files, _ := os.ReadDir(s.dir)
+	must.Be(t, len(files) == 0, "left behind: %v", files)
 }

@@ -24,16 +24,11 @@ func TestOpenFormats(t *testing.T) {
 	for _, s := range samples(t) {
 		t.Run(s.name, func(t *testing.T) {
 			p := must.Have(Decode("", s.data))(t)
-			if d := worst(t, p.Image(), want); d > s.tolerance {
-				t.Errorf("differs from the scene by %d, allowed %d", d, s.tolerance)
-			}
-			if p.Bounds() != want.Rect {
-				t.Errorf("bounds %v", p.Bounds())
-			}
+			d := worst(t, p.Image(), want)
+			must.Be(t, d <= s.tolerance, "differs from the scene by %d, allowed %d", d, s.tolerance)
+			must.Be(t, p.Bounds() == want.Rect, "bounds %v", p.Bounds())
 			sum := sha256.Sum256(s.data)
-			if p.Hash() != hex.EncodeToString(sum[:]) {
-				t.Errorf("hash %s", p.Hash())
-			}
+			must.Be(t, p.Hash() == hex.EncodeToString(sum[:]), "hash %s", p.Hash())
 		})
 	}
 }
@@ -42,9 +37,7 @@ func TestOpenFileTellsName(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "holiday.gif") // the name lies: contents count
 	must.Do(t, os.WriteFile(path, samples(t)[0].data, 0o600))
 	p, err := OpenFile(path)
-	if err != nil || p.Name() != "holiday.gif" {
-		t.Fatalf("%v, %v", p, err)
-	}
+	must.Be(t, err == nil && p.Name() == "holiday.gif", "%v, %v", p, err)
 }
 
 // TestTransparentOnWhite covers every way of being transparent: alpha, a
@@ -186,21 +179,17 @@ func TestMessages(t *testing.T) {
 		seen[key] = true
 	}
 	_, args := (&OpenError{Name: nameless, Code: Unsupported, Format: faxTIFF}).Message()
-	if _, name := args[1].(word); !name {
-		t.Errorf("a picture without a name is called %v", args[1])
-	}
-	if _, format := args[3].(word); !format {
-		t.Errorf("a fax is called %v", args[3])
-	}
+	_, name := args[1].(word)
+	must.Be(t, name, "a picture without a name is called %v", args[1])
+	_, format := args[3].(word)
+	must.Be(t, format, "a fax is called %v", args[3])
 }
 
 // TestTooManyScans: a small file must not keep a processor busy for minutes.
 func TestTooManyScans(t *testing.T) {
 	head := progressive(4000, 4000)
 	_, err := Decode("scans.jpg", append(head, bytes.Repeat(head[len(head)-14:], 1000)...))
-	if !errors.Is(err, errScans) {
-		t.Errorf("%v", err)
-	}
+	must.Be(t, errors.Is(err, errScans), "%v", err)
 }
 
 // TestProgressiveBudget: a progressive picture keeps its coefficients, which the
@@ -208,14 +197,11 @@ func TestTooManyScans(t *testing.T) {
 func TestProgressiveBudget(t *testing.T) {
 	cfg := image.Config{Width: 100, Height: 100}
 	f, _ := sniff(progressive(100, 100))
-	if got := f.working(cfg, progressive(100, 100)); got != 150_000 {
-		t.Errorf("progressive: %d bytes", got)
-	}
+	got := f.working(cfg, progressive(100, 100))
+	must.Be(t, got == 150_000, "progressive: %d bytes", got)
 	grey := asJPEG(t, image.NewGray(image.Rect(0, 0, 100, 100)), 75)
-	if got := f.working(cfg, grey); got != 10_000 {
-		t.Errorf("grey: %d bytes", got)
-	}
-	if got := f.working(cfg, withExif(grey, 1)); got != 10_000 {
-		t.Errorf("grey with metadata: %d bytes", got)
-	}
+	got = f.working(cfg, grey)
+	must.Be(t, got == 10_000, "grey: %d bytes", got)
+	got = f.working(cfg, withExif(grey, 1))
+	must.Be(t, got == 10_000, "grey with metadata: %d bytes", got)
 }

@@ -44,9 +44,8 @@ func seenTurned(t *testing.T, name string, data []byte, o uint16, tolerance int)
 	if o >= 5 {
 		w, h = h, w
 	}
-	if size := seen.Rect.Size(); size != image.Pt(w, h) {
-		t.Fatalf("%s, orientation %d: size %v", name, o, size)
-	}
+	size := seen.Rect.Size()
+	must.Be(t, size == image.Pt(w, h), "%s, orientation %d: size %v", name, o, size)
 	for y := range sampleH {
 		for x := range sampleW {
 			sx, sy := seenAt(o, x, y, w, h)

@@ -7,15 +7,14 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // refused opens data and returns the refusal.
 func refused(t *testing.T, data []byte) *OpenError {
 	t.Helper()
 	p, err := Decode("a.tif", data)
-	if p != nil || codeOf(err) == "" {
-		t.Fatalf("%v, %v", p, err)
-	}
+	must.Be(t, p == nil && codeOf(err) != "", "%v, %v", p, err)
 	return err.(*OpenError)
 }
 
@@ -40,9 +39,8 @@ func TestFaxes(t *testing.T) {
 		}
 	}
 	want := "a.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first."
-	if got := lang.Sentence(refused(t, faxed(3))); got != want {
-		t.Errorf("%q", got)
-	}
+	got := lang.Sentence(refused(t, faxed(3)))
+	must.Be(t, got == want, "%q", got)
 }
 
 // TestBigTIFF: its name says what it is, "choose a TIFF" would not.
@@ -60,14 +58,12 @@ func TestTooSlow(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			began := time.Now()
 			p, err := opening{name: s.name, data: s.data, seen: func(float64) { time.Sleep(maxTime + time.Second) }}.decode(t.Context())
-			if p != nil || codeOf(err) != TooSlow || err.(*OpenError).Name != s.name {
-				t.Errorf("%s: %v after %v", s.name, err, time.Since(began))
-			}
+			must.Be(t, p == nil && codeOf(err) == TooSlow && err.(*OpenError).Name == s.name,
+				"%s: %v after %v", s.name, err, time.Since(began))
 			// The header is read in at most four pieces, for each of which the clock
 			// goes on; of the rest none is read after the first.
-			if took := time.Since(began); took > 6*maxTime {
-				t.Errorf("%s: given up after %v", s.name, took)
-			}
+			took := time.Since(began)
+			must.Be(t, took <= 6*maxTime, "%s: given up after %v", s.name, took)
 		})
 	}
 }

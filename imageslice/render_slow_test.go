@@ -13,9 +13,7 @@ func TestSmallRendersOfLargePictures(t *testing.T) {
 	for _, o := range []orientation{1, 6, 8} {
 		px := must.Have(planesOf(t.Context(), scene(3000, 2200, 0)))(t)
 		p := newPicture("large", "", px, o)
-		if max(p.small.w, p.small.h) != smallSide {
-			t.Fatalf("%d×%d small", p.small.w, p.small.h)
-		}
+		must.Be(t, max(p.small.w, p.small.h) == smallSide, "%d×%d small", p.small.w, p.small.h)
 		for _, c := range []Crop{{W: 1, H: 1}, {0.3, 0.2, 0.5, 0.6}} {
 			small := p.Render(c, 150, 110)
 			whole := *p

@@ -41,9 +41,8 @@ func TestRenderCrop(t *testing.T) {
 	p, src := picture(t), sampleScene()
 	r := image.Rect(11, 5, 41, 36)
 	c := Crop{11.0 / sampleW, 5.0 / sampleH, 30.0 / sampleW, 31.0 / sampleH}
-	if d := worst(t, p.Render(c, 30, 31), src.SubImage(r).(*image.RGBA)); d > 0 {
-		t.Errorf("differs by %d", d)
-	}
+	d := worst(t, p.Render(c, 30, 31), src.SubImage(r).(*image.RGBA))
+	must.Be(t, d <= 0, "differs by %d", d)
 }
 
 // TestRenderChroma checks that halved chromas are neither shifted nor smeared:
@@ -69,9 +68,8 @@ func TestRenderNoAliasing(t *testing.T) {
 	px := must.Have(planesOf(t.Context(), img))(t)
 	p := newPicture("checks", "", px, upright)
 	small := p.Render(Crop{0.1, 0.1, 0.8, 0.8}, 43, 41)
-	if d := worst(t, small, solid(43, 41, color.RGBA{127, 127, 127, 255})); d > 4 {
-		t.Errorf("a pattern of strength %d is left", d)
-	}
+	d := worst(t, small, solid(43, 41, color.RGBA{127, 127, 127, 255}))
+	must.Be(t, d <= 4, "a pattern of strength %d is left", d)
 }
 
 func TestRenderOddRequests(t *testing.T) {
@@ -94,9 +92,7 @@ func TestBounded(t *testing.T) {
 	for _, s := range samples(t) {
 		p := must.Have(Decode(s.name, s.data))(t)
 		small := p.px.bounded(30)
-		if small.w != 30 || small.h != 23 {
-			t.Fatalf("%s: %d×%d", s.name, small.w, small.h)
-		}
+		must.Be(t, small.w == 30 && small.h == 23, "%s: %d×%d", s.name, small.w, small.h)
 		if d := worst(t, newPicture("", "", small, upright).Image(), scaled(image.Pt(30, 23))); d > s.tolerance+2 {
 			t.Errorf("%s differs by %d", s.name, d)
 		}

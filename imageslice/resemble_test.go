@@ -44,9 +44,8 @@ func TestResembling(t *testing.T) {
 			all, want = append(all, sketchOf(img)), append(want, scene)
 		}
 	}
-	if got := Resembling(all); !slices.Equal(got, want) {
-		t.Errorf("scenes: %v, want %v", got, want)
-	}
+	got := Resembling(all)
+	must.Be(t, slices.Equal(got, want), "scenes: %v, want %v", got, want)
 	for _, b := range pictures.All() {
 		p := must.Have(Decode(b.ID, b.Data()))(t)
 		p = p.Reduced(256)

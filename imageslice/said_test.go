@@ -162,9 +162,7 @@ func TestProfilesAreObeyed(t *testing.T) {
 			}
 		}
 	}
-	if tried < 9 {
-		t.Errorf("only %d kinds of files", tried)
-	}
+	must.Be(t, tried >= 9, "only %d kinds of files", tried)
 }
 
 // one is a PNG of one color.
@@ -225,12 +223,10 @@ func TestChunksOfPNG(t *testing.T) {
 	}
 	bad := withChunk(file, "gAMA", numbers(100_000))
 	bad[bytes.Index(bad, []byte("gAMA"))+8] ^= 1
-	if _, said := pngColours(bad); said {
-		t.Error("a chunk with a wrong checksum is believed")
-	}
-	if got := opened(t, "one.png", withChunk(one(t, color.NRGBA{200, 100, 50, 128}), icc.name, icc.content)).RGBAAt(1, 1); !near(got, color.RGBA{177, 227, 152, 255}, 1) {
-		t.Errorf("half transparent: %v", got)
-	}
+	_, said := pngColours(bad)
+	must.Be(t, !said, "a chunk with a wrong checksum is believed")
+	got := opened(t, "one.png", withChunk(one(t, color.NRGBA{200, 100, 50, 128}), icc.name, icc.content)).RGBAAt(1, 1)
+	must.Be(t, near(got, color.RGBA{177, 227, 152, 255}, 1), "half transparent: %v", got)
 }
 
 // TestSegmentsOfJPEG: a profile lies in several segments, in any order, or there is none.
@@ -239,13 +235,9 @@ func TestSegmentsOfJPEG(t *testing.T) {
 	exchange := profile(t, "exchanged")
 	all := parts(exchange, 50)
 	other := withSegments(file, append([][]byte{[]byte("MPF\x00and more")}, all...)...)
-	if !bytes.Equal(jpegProfile(other), exchange) {
-		t.Error("in order: not the profile")
-	}
+	must.Be(t, bytes.Equal(jpegProfile(other), exchange), "in order: not the profile")
 	slices.Reverse(all)
-	if !bytes.Equal(jpegProfile(withSegments(file, all...)), exchange) {
-		t.Error("in reverse: not the profile")
-	}
+	must.Be(t, bytes.Equal(jpegProfile(withSegments(file, all...)), exchange), "in reverse: not the profile")
 	for name, segments := range map[string][][]byte{
 		"one is missing": all[1:], "one is there twice": append(all[:1:1], all...), "none": nil,
 		"a number beyond": append(all[:len(all)-1:len(all)-1], []byte("ICC_PROFILE\x00\xff\x01")),
@@ -292,9 +284,8 @@ func TestGreysAndInks(t *testing.T) {
 	for name, data := range map[string][]byte{"grey.jpg": asJPEG(t, grey, 100), "grey.png": asPNG(t, grey)} {
 		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, profile(t, "grey")))
 		for i, v := range as.Pix {
-			if want := by.Grey(v); i%4 < 3 && got.Pix[i] != want {
-				t.Fatalf("%s: %d is %d, want %d", name, v, got.Pix[i], want)
-			}
+			want := by.Grey(v)
+			must.Be(t, i%4 >= 3 || got.Pix[i] == want, "%s: %d is %d, want %d", name, v, got.Pix[i], want)
 		}
 		if worst(t, opened(t, name, withProfile(t, name, data, profile(t, "press"))), as) != 0 {
 			t.Errorf("%s: the profile of a press changes it", name)
@@ -302,12 +293,10 @@ func TestGreysAndInks(t *testing.T) {
 	}
 	inks := fixture(t, "cmyk.jpg")
 	as := opened(t, "cmyk.jpg", inks)
-	if off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as); off < 5 || off > 60 {
-		t.Errorf("inks by their profile: off by %.1f from the usual", off)
-	}
-	if worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "p3"))), as) != 0 {
-		t.Error("a profile of three channels changes inks")
-	}
+	off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as)
+	must.Be(t, off >= 5 && off <= 60, "inks by their profile: off by %.1f from the usual", off)
+	must.Be(t, worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "p3"))), as) == 0,
+		"a profile of three channels changes inks")
 	scene := asPNG(t, sampleScene())
 	for _, name := range []string{"grey", "press"} {
 		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, profile(t, name))), sampleScene()); off > 0.1 {
@@ -324,24 +313,19 @@ func TestSmallImagesAreAlike(t *testing.T) {
 	photo := withSegments(withThumbnail(binary.BigEndian, 1, file, file), parts(exchange, 300)...)
 	want := exchanged(scene)
 	embedded := Embedded(t.Context(), photo, 64, 48)
-	if embedded == nil || meanOff(t, embedded, want) > 3 {
-		t.Error("what a camera has embedded has other colours than its photo")
-	}
+	must.Be(t, embedded != nil && meanOff(t, embedded, want) <= 3,
+		"what a camera has embedded has other colours than its photo")
 	preview, err := PreviewOf(t.Context(), "a.jpg", photo, 64, 48)
-	if err != nil || meanOff(t, preview, want) > 3 {
-		t.Error("a preview has other colours than its photo", err)
-	}
+	must.Be(t, err == nil && meanOff(t, preview, want) <= 3, "a preview has other colours than its photo %v", err)
 	own := withThumbnail(binary.BigEndian, 1, file, withSegments(file, parts(profile(t, "srgb"), 1000)...))
 	embedded = Embedded(t.Context(), withSegments(own, parts(exchange, 300)...), 64, 48)
-	if embedded == nil || meanOff(t, embedded, scene) > 3 {
-		t.Error("what is embedded has a profile of its own, which does not count")
-	}
+	must.Be(t, embedded != nil && meanOff(t, embedded, scene) <= 3,
+		"what is embedded has a profile of its own, which does not count")
 	phone := fixture(t, "small.heic")
 	as := must.Have(PreviewOf(t.Context(), "a.heic", phone, 16, 16))(t)
 	got, err := PreviewOf(t.Context(), "a.heic", withProperty(t, phone, colr("prof", exchange)), 16, 16)
-	if err != nil || meanOff(t, got, exchanged(as)) > 3 {
-		t.Error("a phone's small picture has other colours than its photo", err)
-	}
+	must.Be(t, err == nil && meanOff(t, got, exchanged(as)) <= 3,
+		"a phone's small picture has other colours than its photo %v", err)
 }
 
 // TestStoredColoursAreTakenOnce: a picture looks the same whenever it is opened again,
@@ -389,15 +373,13 @@ func TestCopiesOfFormerVersions(t *testing.T) {
 	}
 	former(s.entry(hash))
 	again, err := s.Load(t.Context(), hash)
-	if err != nil || worst(t, Thumbnail(again, 300, 300), Thumbnail(p, 300, 300)) > 8 {
-		t.Error("the former copy is opened", err)
-	}
+	must.Be(t, err == nil && worst(t, Thumbnail(again, 300, 300), Thumbnail(p, 300, 300)) <= 8,
+		"the former copy is opened %v", err)
 	if _, err := os.Stat(s.path(hash, formerReduced)); err == nil {
 		t.Error("the former copy is still there")
 	}
 	former(s.entry(hash))
 	spoil(t, s, hash, original)
-	if again, err = s.Load(t.Context(), hash); err != nil || again.Hash() != hash {
-		t.Error("the former copy does not serve", err)
-	}
+	again, err = s.Load(t.Context(), hash)
+	must.Be(t, err == nil && again.Hash() == hash, "the former copy does not serve %v", err)
 }

@@ -52,9 +52,7 @@ func wantStoreCode(tb testing.TB, err error, code StoreCode) {
 
 func TestStoreKeepsAndLoads(t *testing.T) {
 	s := newTestStore(t)
-	if len(s.Recent()) != 0 {
-		t.Error("a new store is not empty")
-	}
+	must.Be(t, len(s.Recent()) == 0, "a new store is not empty")
 	a, b := put(t, s, 1), put(t, s, 2)
 	s = NewStore(s.dir) // as after a restart
 	for i, p := range []*Picture{a, b} {
@@ -64,9 +62,7 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 		}
 	}
 	recent := s.Recent()
-	if len(recent) != 2 || recent[0].Hash != b.Hash() || recent[1].Hash != a.Hash() {
-		t.Fatalf("recent: %+v", recent)
-	}
+	must.Be(t, len(recent) == 2 && recent[0].Hash == b.Hash() && recent[1].Hash == a.Hash(), "recent: %+v", recent)
 	if e := recent[0]; e.Name != "2.png" || e.Width != 12 || e.Height != 9 || e.Bytes != int64(len(numbered(t, 2))) {
 		t.Errorf("entry: %+v", e)
 	}
@@ -89,15 +85,12 @@ func TestStorePutFile(t *testing.T) {
 	must.Do(t, os.WriteFile(path, numbered(t, 3), 0o600))
 	p := must.Have(s.PutFile(t.Context(), path, false))(t)
 	must.Do(t, os.Remove(path))
-	if again, err := s.Load(t.Context(), p.Hash()); err != nil || again.Name() != "cat.png" {
-		t.Errorf("after the original was deleted: %v", err)
-	}
-	if _, err := s.PutFile(t.Context(), path, false); codeOf(err) != Missing {
-		t.Errorf("%v", err)
-	}
-	if _, err := s.Put("x.png", []byte("x")); codeOf(err) != NotPicture || len(s.Recent()) != 1 {
-		t.Errorf("no picture was kept: %v", err)
-	}
+	again, err := s.Load(t.Context(), p.Hash())
+	must.Be(t, err == nil && again.Name() == "cat.png", "after the original was deleted: %v", err)
+	_, err = s.PutFile(t.Context(), path, false)
+	must.Be(t, codeOf(err) == Missing, "%v", err)
+	_, err = s.Put("x.png", []byte("x"))
+	must.Be(t, codeOf(err) == NotPicture && len(s.Recent()) == 1, "no picture was kept: %v", err)
 }
 
 // TestStoreDamage: whatever happens to the files, the store says so or heals.
@@ -153,22 +146,16 @@ func TestStoreHostileHash(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if len(s.Recent()) != 1 {
-		t.Error("something else was removed")
-	}
+	must.Be(t, len(s.Recent()) == 1, "something else was removed")
 }
 
 func TestStoreThumb(t *testing.T) {
 	s := newTestStore(t)
 	p := must.Have(s.Put("wide.png", asPNG(t, scene(800, 400, 0))))(t)
 	made, err := s.Thumb(p.Hash())
-	if err != nil || made.Rect.Dx() != ThumbSide || made.Rect.Dy() != ThumbSide/2 {
-		t.Fatalf("%v, %v", made, err)
-	}
+	must.Be(t, err == nil && made.Rect.Dx() == ThumbSide && made.Rect.Dy() == ThumbSide/2, "%v, %v", made, err)
 	cached, err := s.Thumb(p.Hash())
-	if err != nil || worst(t, made, cached) > 16 {
-		t.Errorf("the cached one differs: %v", err)
-	}
+	must.Be(t, err == nil && worst(t, made, cached) <= 16, "the cached one differs: %v", err)
 	if _, err := os.Stat(s.path(p.Hash(), thumb)); err != nil {
 		t.Error(err)
 	}
@@ -205,9 +192,7 @@ func TestStorePrunes(t *testing.T) {
 		t.Errorf("with one byte allowed: %v", got)
 	}
 	files, err := os.ReadDir(s.dir)
-	if err != nil || len(files) != 6 {
-		t.Errorf("%d files are left: %v", len(files), err)
-	}
+	must.Be(t, err == nil && len(files) == 6, "%d files are left: %v", len(files), err)
 }
 
 // TestStoreWaitsForWhatIsToBeKept: nothing is pruned while that is being gathered, and
@@ -220,15 +205,13 @@ func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 	put(t, s, 1)
 	first()
 	put(t, s, 2)
-	if n := len(s.Recent()); n != 3 {
-		t.Fatalf("%d pictures are left while some are to be kept", n)
-	}
+	n := len(s.Recent())
+	must.Be(t, n == 3, "%d pictures are left while some are to be kept", n)
 	second(mine)
 	first()
 	last := put(t, s, 3).Hash()
-	if got := s.Recent(); len(got) != 2 || got[0].Hash != last || got[1].Hash != mine {
-		t.Errorf("what is left: %v", got)
-	}
+	got := s.Recent()
+	must.Be(t, len(got) == 2 && got[0].Hash == last && got[1].Hash == mine, "what is left: %v", got)
 }
 
 // TestStorePrunesFoldersFirst: pictures that came as one of many go before those that
@@ -249,9 +232,7 @@ func TestStorePrunesFoldersFirst(t *testing.T) {
 		for _, e := range s.Recent() {
 			got[e.Hash] = e.Many
 		}
-		if !maps.Equal(got, want) {
-			t.Errorf("%s: %v, want %v", when, got, want)
-		}
+		must.Be(t, maps.Equal(got, want), "%s: %v, want %v", when, got, want)
 	}
 	a, b := one(1, false), one(2, false)
 	if data, err := os.ReadFile(s.path(a, note)); err != nil || bytes.Contains(data, []byte("many")) {
@@ -278,12 +259,10 @@ func TestStoreUnfinished(t *testing.T) {
 	}
 	must.Do(t, os.Chtimes(old, time.Time{}, time.Now().Add(-3*time.Hour)))
 	put(t, s, 1)
-	if _, err := os.Stat(old); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("the old one is still there: %v", err)
-	}
-	if _, err := os.Stat(young); err != nil {
-		t.Error(err)
-	}
+	_, err := os.Stat(old)
+	must.Be(t, errors.Is(err, fs.ErrNotExist), "the old one is still there: %v", err)
+	_, err = os.Stat(young)
+	must.Do(t, err)
 }
 
 // TestStoreCannotWrite: the picture is there all the same, with a typed error.
@@ -312,9 +291,7 @@ func TestStoreCannotWrite(t *testing.T) {
 	s := NewStore(path)
 	p, err := s.Put("cat.png", numbered(t, 1))
 	wantStoreCode(t, err, StoreFailed)
-	if p == nil || len(s.Recent()) != 0 {
-		t.Error("the picture is lost")
-	}
+	must.Be(t, p != nil && len(s.Recent()) == 0, "the picture is lost")
 }
 
 // TestHeldPicturesStay, however many are put, until they are let go.
@@ -327,14 +304,12 @@ func TestHeldPicturesStay(t *testing.T) {
 	release()
 	release()
 	put(t, s, 3)
-	if _, err := s.Load(t.Context(), first); err != nil {
-		t.Fatalf("a picture that is held still is gone: %v", err)
-	}
+	_, err := s.Load(t.Context(), first)
+	must.Be(t, err == nil, "a picture that is held still is gone: %v", err)
 	again()
 	put(t, s, 4)
-	if _, err := s.Load(t.Context(), first); err == nil {
-		t.Fatal("a picture that was let go stays for ever")
-	}
+	_, err = s.Load(t.Context(), first)
+	must.Be(t, err != nil, "a picture that was let go stays for ever")
 }
 
 // TestReduced keeps shape, name and hash, and what is small enough as it is.
@@ -344,7 +319,5 @@ func TestReduced(t *testing.T) {
 	if w, h := small.Size(); w != 60 || h != 20 || small.Hash() != p.Hash() || small.Name() != p.Name() {
 		t.Errorf("reduced to %d × %d, %s %s", w, h, small.Name(), small.Hash())
 	}
-	if p.Reduced(300) != p {
-		t.Error("a picture that is small enough was copied")
-	}
+	must.Be(t, p.Reduced(300) == p, "a picture that is small enough was copied")
 }

@@ -39,22 +39,16 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 			return write(path, data)
 		}
 		again, err := s.Load(t.Context(), hash)
-		if err != nil {
-			t.Fatalf("%s: %v", when, err)
-		}
+		must.Be(t, err == nil, "%s: %v", when, err)
 		w, h := again.Size()
-		if again.Hash() != hash || again.Name() != "wide.jpg" || w != 41 || h != MaxSide {
-			t.Errorf("%s: %s %s, %d×%d", when, again.Name(), again.Hash(), w, h)
-		}
-		if d := worst(t, Thumbnail(again, 400, 400), Thumbnail(p, 400, 400)); d > 8 {
-			t.Errorf("%s: it looks different by %d", when, d)
-		}
+		must.Be(t, again.Hash() == hash && again.Name() == "wide.jpg" && w == 41 && h == MaxSide,
+			"%s: %s %s, %d×%d", when, again.Name(), again.Hash(), w, h)
+		d := worst(t, Thumbnail(again, 400, 400), Thumbnail(p, 400, 400))
+		must.Be(t, d <= 8, "%s: it looks different by %d", when, d)
 	}
 	spoil(t, s, hash, original)
 	same("by the copy")
-	if copied > 0 {
-		t.Error("a copy was made of the copy")
-	}
+	must.Be(t, copied <= 0, "a copy was made of the copy")
 	must.Have(s.Put("wide.jpg", file))(t)
 	spoil(t, s, hash, reduced)
 	same("with a damaged copy")
@@ -111,9 +105,7 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	}
 	_, err := s.Load(t.Context(), hash)
 	wantStoreCode(t, err, StoreUnfinished)
-	if !noted() {
-		t.Error("once refused, it is tried again")
-	}
+	must.Be(t, noted(), "once refused, it is tried again")
 	s.Ask(hash)
 	if _, err := s.Load(t.Context(), hash); err != nil || noted() {
 		t.Errorf("the player asks: %v, noted: %v", err, noted())

@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/color"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestTurned follows one corner of a picture that is wider than high.
@@ -25,7 +27,5 @@ func TestTurned(t *testing.T) {
 			t.Errorf("%d quarters and back: another picture", quarters)
 		}
 	}
-	if Turned(img, 4) != img || Turned(nil, 1) != nil {
-		t.Error("without a turn it should be the picture itself")
-	}
+	must.Be(t, Turned(img, 4) == img && Turned(nil, 1) == nil, "without a turn it should be the picture itself")
 }

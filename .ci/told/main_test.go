@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestAllIsTriedAndTold: what fails first holds up nothing, and stands at the end.
@@ -19,12 +21,10 @@ func TestAllIsTriedAndTold(t *testing.T) {
 		"c/c_test.go": "package c\nimport (\"os\"; \"testing\")\nfunc TestDies(t *testing.T) { t.Run(\"here\", func(*testing.T) { os.Exit(3) }) }\n",
 		"d/d_test.go": "package d\nimport \"testing\"\nfunc TestGood(t *testing.T) { t.Log(\"nobody asked\") }\n",
 	} {
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700)
+		must.Do(t, err)
+		err = os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600)
+		must.Do(t, err)
 	}
 	t.Chdir(dir)
 	var out bytes.Buffer
@@ -46,9 +46,7 @@ func TestAllIsTriedAndTold(t *testing.T) {
 			t.Errorf("%q is not told:\n%s", text, &out)
 		}
 	}
-	if strings.Contains(out.String(), "nobody asked") {
-		t.Errorf("what a good test wrote is told:\n%s", &out)
-	}
+	must.Be(t, !strings.Contains(out.String(), "nobody asked"), "what a good test wrote is told:\n%s", &out)
 }
 
 // TestWhatFailedIsLast: however many failed, what make says of it included.
@@ -66,7 +64,6 @@ func TestWhatFailedIsLast(t *testing.T) {
 			t.Errorf("%s is not at the end:\n%s", name, &out)
 		}
 	}
-	if strings.Index(out.String(), "TestLonger") > strings.Index(out.String(), "TestLong ") {
-		t.Errorf("the longest test is not the first:\n%s", &out)
-	}
+	must.Be(t, strings.Index(out.String(), "TestLonger") <= strings.Index(out.String(), "TestLong "),
+		"the longest test is not the first:\n%s", &out)
 }

@@ -9,6 +9,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/view"
+	"tessera/resources/must"
 )
 
 // drawnOn paints a drawing for a board of 9 × 9 in a room of that size.
@@ -62,9 +63,7 @@ func TestRaysLeadFromPlaceToPlace(t *testing.T) {
 func TestFramesGoAroundTheirCells(t *testing.T) {
 	newTable(t)
 	geo, img := drawnOn(view.Drawing{Frames: [][]int{{0, 1, 2, 9, 10, 11, 18, 19, 20}}, Crosses: []int{40}}, fyne.NewSize(640, 620))
-	if inked(img, geo.anchor(view.Anchor{Cell: 10})) {
-		t.Error("the frame covers the middle of its cells")
-	}
+	must.Be(t, !inked(img, geo.anchor(view.Anchor{Cell: 10})), "the frame covers the middle of its cells")
 	first, last := geo.anchor(view.Anchor{Cell: 0}), geo.anchor(view.Anchor{Cell: 20})
 	half := float64(geo.cell.X) / 2
 	for _, at := range []vector{{first.x - half - 1, first.y}, {last.x + half + 1, last.y}, {first.x, first.y - half - 1}, {last.x, last.y + half + 1}} {
@@ -72,7 +71,6 @@ func TestFramesGoAroundTheirCells(t *testing.T) {
 			t.Errorf("no frame at %v", at)
 		}
 	}
-	if !inked(img, geo.anchor(view.Anchor{Cell: 40})) || inked(img, geo.anchor(view.Anchor{Cell: 41})) {
-		t.Error("the cross is elsewhere")
-	}
+	must.Be(t, inked(img, geo.anchor(view.Anchor{Cell: 40})) && !inked(img, geo.anchor(view.Anchor{Cell: 41})),
+		"the cross is elsewhere")
 }

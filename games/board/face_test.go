@@ -6,6 +6,8 @@ import (
 	"image/draw"
 	"strconv"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 var (
@@ -66,9 +68,8 @@ func TestPictureIsShownAsItIs(t *testing.T) {
 	img := NewPainter(50, 1).Paint(Face{Picture: part, Fill: red})
 	for y := range 50 {
 		for x := range 50 {
-			if img.RGBAAt(x, y) != whole.RGBAAt(20+x, 30+y) {
-				t.Fatalf("pixel %d,%d is %v, in the picture it is %v", x, y, img.RGBAAt(x, y), whole.RGBAAt(20+x, 30+y))
-			}
+			must.Be(t, img.RGBAAt(x, y) == whole.RGBAAt(20+x, 30+y),
+				"pixel %d,%d is %v, in the picture it is %v", x, y, img.RGBAAt(x, y), whole.RGBAAt(20+x, 30+y))
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/view"
+	"tessera/resources/must"
 )
 
 var scales = []float32{1, 1.25, 1.5, 2}
@@ -83,9 +84,8 @@ func areas(t *testing.T, g Geometry) (well, tiles image.Rectangle) {
 func TestCellsAreWholePixels(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
 		well, tiles := areas(t, g)
-		if room := image.Rect(0, 0, int(size.Width*g.scale), int(size.Height*g.scale)); !well.In(room) {
-			t.Errorf("the well %v is cut off by the room of %v", well, size)
-		}
+		room := image.Rect(0, 0, int(size.Width*g.scale), int(size.Height*g.scale))
+		must.Be(t, well.In(room), "the well %v is cut off by the room of %v", well, size)
 		var boxes []image.Rectangle
 		var all image.Rectangle
 		for c := range g.Cells() {
@@ -109,12 +109,10 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
 		tile, aspect := g.TileRect(), view.CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
-		if math.Abs(wide-high*aspect) > 0.5 && math.Abs(high-wide/aspect) > 0.5 {
-			t.Errorf("cells of %v have not the aspect %g", tile, aspect)
-		}
-		if g.TilePixels() != min(tile.Dx(), tile.Dy()) {
-			t.Errorf("%d is not the shorter side of %v", g.TilePixels(), tile)
-		}
+		must.Be(t, math.Abs(wide-high*aspect) <= 0.5 || math.Abs(high-wide/aspect) <= 0.5,
+			"cells of %v have not the aspect %g", tile, aspect)
+		must.Be(t, g.TilePixels() == min(tile.Dx(), tile.Dy()),
+			"%d is not the shorter side of %v", g.TilePixels(), tile)
 		if pitch, k := g.Pitch(), g.Scale(); math.Abs(float64(pitch.Width*k)-wide-float64(g.gap)) > hair || math.Abs(float64(pitch.Height*k)-high-float64(g.gap)) > hair {
 			t.Errorf("from one cell of %v to the next it is %v", tile, pitch)
 		}
@@ -141,20 +139,16 @@ func TestBoardUsesItsRoom(t *testing.T) {
 		}
 		wide := well.Width*k+float32(g.Cols+extra) > float32(math.Floor(float64(size.Width*k)))+hair
 		high := well.Height*k+float32(g.Rows+extra) > float32(math.Floor(float64(size.Height*k)))+hair
-		if !wide && !high {
-			t.Errorf("cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, size)
-		}
-		if d := (size.Width - well.Width - 2*at.X) * k; d < -hair || d >= 2 {
-			t.Errorf("left and right differ by %v pixels", d)
-		}
-		if d := (size.Height - well.Height - 2*at.Y) * k; d < -hair || d >= 2 {
-			t.Errorf("above and below differ by %v pixels", d)
-		}
+		must.Be(t, wide || high,
+			"cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, size)
+		d := (size.Width - well.Width - 2*at.X) * k
+		must.Be(t, d >= -hair && d < 2, "left and right differ by %v pixels", d)
+		d = (size.Height - well.Height - 2*at.Y) * k
+		must.Be(t, d >= -hair && d < 2, "above and below differ by %v pixels", d)
 		tiles, tilesSize := g.Tiles()
 		left, right := tiles.X-at.X, at.X+well.Width-tiles.X-tilesSize.Width
-		if math.Abs(float64(left-right)) > hair {
-			t.Errorf("in the well the tiles have %v at the left and %v at the right", left, right)
-		}
+		must.Be(t, math.Abs(float64(left-right)) <= hair,
+			"in the well the tiles have %v at the left and %v at the right", left, right)
 	})
 }
 
@@ -170,9 +164,8 @@ func TestAtInvertsPos(t *testing.T) {
 				at.AddXY(in, in), at.AddXY(wide-in, in), at.AddXY(in, high-in), at.AddXY(wide-in, high-in),
 				at.AddXY(wide/2, high/2), g.Centre(c%g.Cols, c/g.Cols),
 			} {
-				if got, ok := g.At(p); !ok || got != c {
-					t.Fatalf("at %v lies cell %d (%v), not %d", p, got, ok, c)
-				}
+				got, ok := g.At(p)
+				must.Be(t, ok && got == c, "at %v lies cell %d (%v), not %d", p, got, ok, c)
 			}
 		}
 	})

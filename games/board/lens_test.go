@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/resources/must"
 )
 
 // glass is what the lens shows, nil where there is none.
@@ -41,9 +43,8 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	large := tb.Geometry().TileRect().Max.Mul(LensZoom)
 	want(t, "asked for", asked, map[int]image.Point{0: large, 1: large})
 	want(t, "the corner is free", img.RGBAAt(0, 0).A, uint8(0))
-	if at := tb.lens.glass.Image.Position(); at.X < pos.X+2+lensApart-1 {
-		t.Errorf("it lies at %v, over the pointer", at)
-	}
+	at := tb.lens.glass.Image.Position()
+	must.Be(t, at.X >= pos.X+2+lensApart-1, "it lies at %v, over the pointer", at)
 }
 
 // TestLensFollowsAResize: what it shows is of the new size, and it lies on the board,

@@ -3,6 +3,8 @@ package board
 import (
 	"image/color"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestMiddleMarksLeaveTheEdgeToTheOthers: those in the middle stand in a row, and the others
@@ -27,9 +29,8 @@ func TestMiddleMarksLeaveTheEdgeToTheOthers(t *testing.T) {
 		img := p.Paint(f)
 		for _, y := range []int{row.Min.Y + 1, px / 2, row.Max.Y - 2} {
 			for x := range px {
-				if px > 32 && img.RGBAAt(x, y) != bare.RGBAAt(x, y) {
-					t.Fatalf("on %d pixels something stands at %d,%d in the row", px, x, y)
-				}
+				must.Be(t, px <= 32 || img.RGBAAt(x, y) == bare.RGBAAt(x, y),
+					"on %d pixels something stands at %d,%d in the row", px, x, y)
 			}
 		}
 		if differing(bare, img).Empty() {

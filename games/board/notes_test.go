@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/resources/must"
 )
 
 // TestNotesStandOnTheirCells: exactly those asked for, inside the tile, also
@@ -28,9 +30,8 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 	tb.Board.Resize(fyne.NewSize(190, 150))
 	inside("on a small board")
 	tb.Board.Resize(fyne.NewSize(70, 50))
-	if got, tile := tb.notes[0].ground.Size(), tb.Geometry().TileSize(); got.Width >= tile.Width {
-		t.Errorf("the note %v wide hides its tile of %v", got.Width, tile.Width)
-	}
+	got, tile := tb.notes[0].ground.Size(), tb.Geometry().TileSize()
+	must.Be(t, got.Width < tile.Width, "the note %v wide hides its tile of %v", got.Width, tile.Width)
 	tb.SetNotes([]Note{{Cell: 1, Text: "+2", Sole: true}, {Cell: 5, Text: "+13", Sole: true}})
 	inside("alone on a tiny board")
 	for _, n := range tb.notes {
@@ -41,13 +42,9 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 	tb.Board.Resize(fyne.NewSize(190, 150))
 	tb.SetNotes([]Note{{Cell: 2, Text: "+1"}})
 	want(t, "notes then", tb.Notes(), map[int]string{2: "+1"})
-	if tb.notes[1].text.Visible() || tb.notes[1].ground.Visible() {
-		t.Error("the second note still stands there")
-	}
+	must.Be(t, !tb.notes[1].text.Visible() && !tb.notes[1].ground.Visible(), "the second note still stands there")
 	tb.SetNotes([]Note{{Cell: 99, Text: "+1"}})
-	if tb.notes[0].text.Visible() {
-		t.Error("a note is shown for a cell that is not on the board")
-	}
+	must.Be(t, !tb.notes[0].text.Visible(), "a note is shown for a cell that is not on the board")
 	tb.SetNotes([]Note{{Cell: 0, Text: "+1"}})
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "notes on another board", tb.Notes(), map[int]string{})

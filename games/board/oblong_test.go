@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/resources/must"
 )
 
 // TestOblongTiles: faces, frames, shadow, backdrop and what covers all take the shape
@@ -80,9 +82,8 @@ func TestSetAspectKeepsTiles(t *testing.T) {
 	tb.SetAspect(1.5)
 	want(t, "put down", tb.Held(), false)
 	want(t, "the layout", tb.Layout(), Layout{Cols: 3, Rows: 2, Gap: 4, Pad: 14, Aspect: 1.5})
-	if size := tb.Geometry().TileSize(); size == before || size.Width <= size.Height {
-		t.Errorf("tiles of %v became %v", before, size)
-	}
+	size := tb.Geometry().TileSize()
+	must.Be(t, size != before && size.Width > size.Height, "tiles of %v became %v", before, size)
 	for id, cell := range []int{3, 1, 2, 0, 4} {
 		want(t, "the tile's place", tb.Tile(id).Position(), tb.Geometry().Pos(cell))
 		want(t, "the tile's size", tb.Tile(id).Size(), tb.Geometry().TileSize())

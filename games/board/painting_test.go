@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // paintedTable is a board of eight by eight tiles, each of another colour.
@@ -148,9 +149,8 @@ func TestPaintingFadesAndScales(t *testing.T) {
 	img := b.tiles[9].img
 	img.Translucency = 0.5
 	drawn(b)
-	if a := middle(); a < half-2 || a > half+2 {
-		t.Errorf("half as strong: %d", a)
-	}
+	a := middle()
+	must.Be(t, a >= half-2 && a <= half+2, "half as strong: %d", a)
 	img.Translucency = 0
 	img.Resize(fyne.NewSize(img.Size().Width/2, img.Size().Height))
 	drawn(b)

@@ -11,6 +11,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // table is a board of 3×2 cells in a window, with a button that can take the
@@ -75,9 +76,8 @@ func TestArrowsMoveTheCursor(t *testing.T) {
 		{fyne.KeyDown, 5}, {fyne.KeyLeft, 4}, {fyne.KeyUp, 1}, {fyne.KeyUp, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 0},
 	} {
 		tb.key(step.key)
-		if tb.Cursor() != step.at || tb.cursorAt() != step.at {
-			t.Fatalf("after key %d, %s, the cursor is on %d and shown on %d, want %d", i+1, step.key, tb.Cursor(), tb.cursorAt(), step.at)
-		}
+		must.Be(t, tb.Cursor() == step.at && tb.cursorAt() == step.at,
+			"after key %d, %s, the cursor is on %d and shown on %d, want %d", i+1, step.key, tb.Cursor(), tb.cursorAt(), step.at)
 	}
 }
 
@@ -175,9 +175,7 @@ func TestPointerEnters(t *testing.T) {
 func TestTilesOffTheBoard(t *testing.T) {
 	tb := newTable(t)
 	want(t, "the tile on cell 5", tb.TileAt(5), -1)
-	if tb.tiles[5].img.Visible() {
-		t.Error("a tile that is nowhere is visible")
-	}
+	must.Be(t, !tb.tiles[5].img.Visible(), "a tile that is nowhere is visible")
 	tb.SetTiles([]int{5, 4, 3, -1, 1, 0})
 	for id, cell := range []int{5, 4, 3, -1, 1, 0} {
 		img := tb.tiles[id].img
@@ -203,9 +201,8 @@ func TestFacesInTheTilesSize(t *testing.T) {
 		}
 	}
 	half := tb.tiles[1].img.Image.(*image.RGBA)
-	if d := differing(half, chequers(px/2)); !d.Empty() {
-		t.Errorf("the slice of another size was changed in %v", d)
-	}
+	d := differing(half, chequers(px/2))
+	must.Be(t, d.Empty(), "the slice of another size was changed in %v", d)
 }
 
 func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
@@ -225,9 +222,7 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	app.Until("the new size of tiles", func() bool { return len(told) > 0 })
 	app.For(2 * look.ResizeRest)
 	want(t, "told after resizing", told, []int{b.Geometry().TilePixels()})
-	if told[0] <= first {
-		t.Errorf("tiles went from %d to %d pixels in a larger window", first, told[0])
-	}
+	must.Be(t, told[0] > first, "tiles went from %d to %d pixels in a larger window", first, told[0])
 }
 
 // TestScaleOfTheScreen: on a screen of two pixels a unit, tiles have twice the

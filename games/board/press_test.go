@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 const (
@@ -58,10 +59,9 @@ func TestShakyPressIsATap(t *testing.T) {
 							x.mouse.Click(primary, at, at.AddXY(dx, dy))
 							x.mouse.Click(secondary, at, at.AddXY(dx, dy))
 							taps++
-							if len(x.tapped) != 1 || x.tapped[0] != cell || len(x.second) != 1 || x.second[0] != cell {
-								t.Fatalf("pressed at %v and let go %v, %v further, on cell %d: taps on %v, with the other button on %v",
-									at, dx, dy, cell, x.tapped, x.second)
-							}
+							must.Be(t, len(x.tapped) == 1 && x.tapped[0] == cell && len(x.second) == 1 &&
+								x.second[0] == cell,
+								"pressed at %v and let go %v, %v further, on cell %d: taps on %v, with the other button on %v", at, dx, dy, cell, x.tapped, x.second)
 						}
 					}
 				}

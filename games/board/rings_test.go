@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/resources/must"
 )
 
 // TestRingsFrameTheirCells: exactly those asked for.
@@ -19,13 +20,9 @@ func TestRingsFrameTheirCells(t *testing.T) {
 	want(t, "hinted", tb.Rings(Hinted), []int{3})
 	tb.SetRing(Selected, 2)
 	want(t, "selected then", tb.Rings(Selected), []int{2})
-	if tb.rings[Selected].frames[1].mark.Visible() {
-		t.Error("the second frame still stands there")
-	}
+	must.Be(t, !tb.rings[Selected].frames[1].mark.Visible(), "the second frame still stands there")
 	tb.SetRing(Selected)
-	if tb.rings[Selected].frames[0].mark.Visible() {
-		t.Error("a frame stands there though none is wanted")
-	}
+	must.Be(t, !tb.rings[Selected].frames[0].mark.Visible(), "a frame stands there though none is wanted")
 	tb.SetRing(Wrong, -1, 6)
 	for _, f := range tb.rings[Wrong].frames {
 		if f.line.Visible() || f.halo.Visible() {
@@ -54,9 +51,7 @@ func TestWrongIsSeenOnAnyPicture(t *testing.T) {
 		tb.Refresh()
 		tb.SetRing(Wrong, 0)
 		f := tb.rings[Wrong].frames[0]
-		if f.halo == nil || !f.halo.Visible() {
-			t.Fatal("one tone only")
-		}
+		must.Be(t, f.halo != nil && f.halo.Visible(), "one tone only")
 		if f.halo.StrokeWidth < f.line.StrokeWidth+2 || f.halo.Size().Width <= f.line.Size().Width {
 			t.Error("the second tone is hidden")
 		}

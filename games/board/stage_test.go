@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestStage: away from the window tiles glide, come, go and turn over, above a picture
@@ -43,9 +44,8 @@ func TestStage(t *testing.T) {
 	} {
 		uitest.Want(t, c.what, at(c.part, c.x), c.want)
 	}
-	if half := at(0.2, 180); half == blue || half == white {
-		t.Errorf("a tile that goes is %v", half)
-	}
+	half := at(0.2, 180)
+	must.Be(t, half != blue && half != white, "a tile that goes is %v", half)
 	closed := stage.Draw(to, to, 1, behind, 1)
 	uitest.Want(t, "under the whole picture", closed.RGBAAt(80, 30), white)
 	uitest.Want(t, "the bed", closed.RGBAAt(2, 30), at(0, 2))

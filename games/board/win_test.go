@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/look"
+	"tessera/resources/must"
 )
 
 // slowly is a scene of ten parts: two of ripple, two of growth, and six in which the
@@ -102,9 +103,7 @@ func TestWinIsOneScene(t *testing.T) {
 			want(t, "it stands", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
 		}
 	}
-	if lit < 15 || lit > 25 {
-		t.Errorf("light is seen in %d of 29 moments", lit)
-	}
+	must.Be(t, lit >= 15 && lit <= 25, "light is seen in %d of 29 moments", lit)
 	w.app.Tick(0.2)
 	pos, size := w.Geometry().Tiles()
 	want(t, "where it begins to grow", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{pos, size})
@@ -271,9 +270,8 @@ func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
 		t.Helper()
 		_, tiles := w.Geometry().Tiles()
 		size := w.whole.Size()
-		if squeezed := size.Width / size.Height * tiles.Height / tiles.Width; math.Abs(float64(squeezed)-1) > 0.02 {
-			t.Errorf("%s: %v is not of the shape of %v", when, size, tiles)
-		}
+		squeezed := size.Width / size.Height * tiles.Height / tiles.Width
+		must.Be(t, math.Abs(float64(squeezed)-1) <= 0.02, "%s: %v is not of the shape of %v", when, size, tiles)
 	}
 	for _, taken := range []Taken{{}, {Right: 240}, {Foot: 130}} {
 		w.SetTaken(taken, 0)
@@ -288,9 +286,8 @@ func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
 	small := w.whole.Size()
 	w.SetTaken(Taken{}, span)
 	w.app.Tick(0.5)
-	if now := w.whole.Size().Width; now <= small.Width {
-		t.Errorf("on its way into the room it measures %v after %v", now, small.Width)
-	}
+	now := w.whole.Size().Width
+	must.Be(t, now > small.Width, "on its way into the room it measures %v after %v", now, small.Width)
 	w.app.Tick(1)
 	w.stands(t, "with the room given back")
 }

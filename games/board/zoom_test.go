@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // zoomed are shapes of boards that are zoomed, with the room that they have.
@@ -47,9 +48,8 @@ func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 					continue
 				}
 				kept++
-				if abs(to.X-at.X) > 1 || abs(to.Y-at.Y) > 1 {
-					t.Fatalf("%v of %dx%d, %v times closer: what lay at %v lies at %v", cell, c.Cols, c.Rows, by, at, to)
-				}
+				must.Be(t, abs(to.X-at.X) <= 1 && abs(to.Y-at.Y) <= 1,
+					"%v of %dx%d, %v times closer: what lay at %v lies at %v", cell, c.Cols, c.Rows, by, at, to)
 			}
 			want(t, "all is seen again", b.geo, all)
 		}
@@ -110,9 +110,7 @@ func TestZoomOfLargeCells(t *testing.T) {
 	b, _ := paintedTable(t)
 	was = b.geo
 	b.Zoom(2)
-	if b.geo == was {
-		t.Error("small cells are no larger")
-	}
+	must.Be(t, b.geo != was, "small cells are no larger")
 	b.Celebrate(Win{Picture: image.NewRGBA(image.Rect(0, 0, 9, 9))}, Pace{}, nil)
 	want(t, "a win", b.geo, was)
 	b.Zoom(2)
@@ -135,12 +133,9 @@ func TestZoomedPaintingLooksAsItsTiles(t *testing.T) {
 		if n := len(drawn(b)); n > 0 {
 			t.Errorf("%d tiles are drawn one by one", n)
 		}
-		if !slices.Equal(single.Pix, painted.Pix) {
-			t.Fatalf("step %d: the picture of all tiles looks otherwise", i)
-		}
-		if size := b.painting.picture.Rect.Size(); size.X > 420 || size.Y > 420 {
-			t.Fatalf("what is out of sight is painted: %v", size)
-		}
+		must.Be(t, slices.Equal(single.Pix, painted.Pix), "step %d: the picture of all tiles looks otherwise", i)
+		size := b.painting.picture.Rect.Size()
+		must.Be(t, size.X <= 420 && size.Y <= 420, "what is out of sight is painted: %v", size)
 	}
 }
 
@@ -183,12 +178,10 @@ func TestZoomWithATileInTheHand(t *testing.T) {
 	b.ZoomAt(1.6, at)
 	start := b.geo.carried(was, from)
 	total := h.drags[len(h.drags)-1]
-	if !b.Held() || len(h.ends) > 0 || abs(total.DX-(at.X-start.X)) > 1 || abs(total.DY-(at.Y-start.Y)) > 1 {
-		t.Errorf("held: %v, it has gone %v, but lay at %v", b.Held(), total, start)
-	}
-	if cell, ok := b.geo.At(start); !ok || cell != 9 {
-		t.Errorf("it was taken at cell %d", cell)
-	}
+	must.Be(t, b.Held() && len(h.ends) == 0 && abs(total.DX-(at.X-start.X)) <= 1 && abs(total.DY-(at.Y-start.Y)) <= 1,
+		"held: %v, it has gone %v, but lay at %v", b.Held(), total, start)
+	cell, ok := b.geo.At(start)
+	must.Be(t, ok && cell == 9, "it was taken at cell %d", cell)
 	b.PutDown()
 	want(t, "beside their cells", b.Displaced(), nil)
 }
@@ -214,9 +207,8 @@ func TestHandAtTheEdgeMovesTheBoard(t *testing.T) {
 		return was - b.geo.left
 	}
 	want(t, "in the middle", drag(fyne.NewPos(200, 200)), 0)
-	if far := drag(fyne.NewPos(419, 200)); far < 30 {
-		t.Errorf("at the edge it went by %d", far)
-	}
+	far := drag(fyne.NewPos(419, 200))
+	must.Be(t, far >= 30, "at the edge it went by %d", far)
 	want(t, "in the middle again", drag(fyne.NewPos(200, 200)), 0)
 }
 
@@ -227,9 +219,8 @@ func TestCursorTakesTheBoardAlong(t *testing.T) {
 	b.focused = true
 	for i := range 8 {
 		b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		if cell, ok := b.geo.At(b.middle(i)); !ok || cell != i {
-			t.Fatalf("the cursor is on %d, out of sight", i)
-		}
+		cell, ok := b.geo.At(b.middle(i))
+		must.Be(t, ok && cell == i, "the cursor is on %d, out of sight", i)
 	}
 	b.hovered = 8
 	b.lens.at = b.middle(8)
@@ -237,13 +228,11 @@ func TestCursorTakesTheBoardAlong(t *testing.T) {
 	b.SetCursor(8, false)
 	want(t, "a cursor under the pointer", b.geo, was)
 	b.BringCursor(63)
-	if cell, ok := b.geo.At(b.middle(63)); !ok || cell != 63 {
-		t.Error("what is chosen is out of sight")
-	}
+	cell, ok := b.geo.At(b.middle(63))
+	must.Be(t, ok && cell == 63, "what is chosen is out of sight")
 	b.SetRing(Hinted, 57, 58)
-	if cell, ok := b.geo.At(b.middle(58)); !ok || cell != 58 {
-		t.Error("the hint is out of sight")
-	}
+	cell, ok = b.geo.At(b.middle(58))
+	must.Be(t, ok && cell == 58, "the hint is out of sight")
 	b.SetRing(Hinted, 0, 63)
 	want(t, "a hint far and wide", b.geo.zoom, Zoom{})
 }
@@ -260,9 +249,8 @@ func TestZoomByKeysAndButtons(t *testing.T) {
 	b.TypedRune('=') // not the game's any more
 	want(t, "a key of the game, zoomed", b.geo.TilePixels() > closer, true)
 	larger := b.geo.TilePixels()
-	if b.TypedRune('−'); larger <= b.geo.TilePixels() || b.geo.TilePixels() <= all.TilePixels() {
-		t.Error("keys bring it no closer")
-	}
+	b.TypedRune('−')
+	must.Be(t, larger > b.geo.TilePixels() && b.geo.TilePixels() > all.TilePixels(), "keys bring it no closer")
 	at := fyne.NewPos(200, 200)
 	b.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonTertiary})
 	was := b.geo.left

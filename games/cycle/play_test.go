@@ -8,6 +8,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -106,9 +107,8 @@ func TestTilesTurnOverFromTheOneClicked(t *testing.T) {
 	}
 	tb.want("tiles that turn", len(turned), 9)
 	tb.want("the one clicked begins", turned[12], float32(0))
-	if !(turned[13] > 0 && turned[14] > turned[13] && turned[14] <= 1) {
-		t.Errorf("the row follows after %v and %v", turned[13], turned[14])
-	}
+	must.Be(t, turned[13] > 0 && turned[14] > turned[13] && turned[14] <= 1,
+		"the row follows after %v and %v", turned[13], turned[14])
 }
 
 // TestDealIsDealtIn: the tiles fly from a pack to their cells, one after the other; nothing

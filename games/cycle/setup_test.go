@@ -12,6 +12,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -152,9 +153,8 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 		}
 	}
 	p, _ := cycle.ParseParams("3x2d9plus")
-	if got := Game.Called(Model{}, p); got != "3 × 2, 0 to 8, Plus (5 tiles)" {
-		t.Errorf("from 0 it is called %q", got)
-	}
+	got := Game.Called(Model{}, p)
+	must.Be(t, got == "3 × 2, 0 to 8, Plus (5 tiles)", "from 0 it is called %q", got)
 }
 
 // TestPictogramsTellTheRule: the tiles that a sign fills are those that a click changes.

@@ -38,9 +38,8 @@ func shot(t testing.TB, seed, right int) *imageslice.Picture {
 		}
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	err := png.Encode(&out, img)
+	must.Do(t, err)
 	p := must.Have(imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes()))(t)
 	return p
 }
@@ -84,16 +83,12 @@ func TestEveryDealDrawsItsPhotos(t *testing.T) {
 			seen[hash] = true
 		}
 	}
-	if len(seen) < 10 {
-		t.Errorf("twelve deals of four show %d of twelve photos", len(seen))
-	}
+	must.Be(t, len(seen) >= 10, "twelve deals of four show %d of twelve photos", len(seen))
 	want(t, "kept", draws(t, "deal 2", 4, first, all...).hashes, first)
 	without := slices.DeleteFunc(slices.Clone(all), func(p *imageslice.Picture) bool { return p.Hash() == first[1] })
 	now := draws(t, "deal 1", 4, first, without...).hashes
 	want(t, "the others", []string{now[0], now[2], now[3]}, []string{first[0], first[2], first[3]})
-	if now[1] == first[1] || now[1] == "" {
-		t.Errorf("the photo that was removed is followed by %q", now[1])
-	}
+	must.Be(t, now[1] != first[1] && now[1] != "", "the photo that was removed is followed by %q", now[1])
 }
 
 // TestPhotosThatResembleAreLeftOut where there are others, and told apart by a number where
@@ -191,9 +186,8 @@ func TestGameKeepsItsDraw(t *testing.T) {
 		tb.Open(fmt.Sprint("link:4x4k4#", seed))
 		others = append(others, tb.photosOn()...)
 	}
-	if !slices.ContainsFunc(others, func(hash string) bool { return !slices.Contains(mine, hash) }) {
-		t.Error("five deals draw the same photos")
-	}
+	must.Be(t, slices.ContainsFunc(others, func(hash string) bool { return !slices.Contains(mine, hash) }),
+		"five deals draw the same photos")
 	tb.Open("link:4x4k4#1")
 	want(t, "the draw of the same ID", tb.photosOn(), mine)
 	var file bytes.Buffer
@@ -333,9 +327,8 @@ func TestPiecesOfThePicture(t *testing.T) {
 	seen := map[view.Piece]int{}
 	for _, tile := range tb.Page.Scene.Tiles {
 		kind := tb.Session.Start().Kind(tile.ID)
-		if other, ok := seen[tile.Face.Piece]; ok && other != kind {
-			t.Fatalf("kinds %d and %d look alike", kind, other)
-		}
+		other, ok := seen[tile.Face.Piece]
+		must.Be(t, !ok || other == kind, "kinds %d and %d look alike", kind, other)
 		seen[tile.Face.Piece] = kind
 		want(t, "its number", tile.Face.Badge, kind)
 	}

@@ -50,9 +50,8 @@ func opened(t testing.TB, id string, o ...tabletest.Options) *desk {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		t.Errorf("%s is %s, not %s", what, g, w)
-	}
+	g, w := fmt.Sprint(got), fmt.Sprint(want)
+	must.Be(t, g == w, "%s is %s, not %s", what, g, w)
 }
 
 // solution gives removals that clear the board.

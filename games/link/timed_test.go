@@ -36,9 +36,8 @@ func TestClockOfAMode(t *testing.T) {
 	tb = inMode(t, link.Master, "link:14x8#5")
 	c := tb.clock()
 	want(t, "whole seconds", c.Full%time.Second == 0, false)
-	if shown := lang.ClockLeft(c.Full); !strings.Contains(c.Text, shown+" ") {
-		t.Errorf("the sign says %q, and the clock %s", c.Text, shown)
-	}
+	shown := lang.ClockLeft(c.Full)
+	must.Be(t, strings.Contains(c.Text, shown+" "), "the sign says %q, and the clock %s", c.Text, shown)
 	tb = inMode(t, link.Timed, "link:6x4#5")
 	want(t, "of a version before", tb.clock().Sign, false)
 	want(t, "at leisure", inMode(t, link.Untimed, "link:6x4#5").clock(), table.Clock{})
@@ -53,29 +52,23 @@ func TestPairsBringTimeBack(t *testing.T) {
 	want(t, "the time at first", tb.left(), full)
 	moves := solution(t, tb.Session.Position())
 	tb.remove(moves[0])
-	if left := tb.left(); left > full {
-		t.Errorf("after a pair %v are left of %v", left, full)
-	}
+	left := tb.left()
+	must.Be(t, left <= full, "after a pair %v are left of %v", left, full)
 	tb.Session.AddTime(-20 * time.Second)
 	low := tb.left()
 	tb.remove(moves[1])
-	if gain := tb.left() - low; gain < 2*time.Second || gain > link.PairBonus {
-		t.Errorf("a pair brought %v, want %v", gain, link.PairBonus)
-	}
+	gain := tb.left() - low
+	must.Be(t, gain >= 2*time.Second && gain <= link.PairBonus, "a pair brought %v, want %v", gain, link.PairBonus)
 	low = tb.left()
 	tb.Session.Undo()
 	tb.Session.Redo()
 	tb.Session.Undo()
 	tb.remove(moves[1])
-	if tb.left() > low {
-		t.Errorf("taking a pair back and removing it again brought %v", tb.left()-low)
-	}
+	must.Be(t, tb.left() <= low, "taking a pair back and removing it again brought %v", tb.left()-low)
 	tb.Session.Restart()
 	want(t, "the score after a restart", tb.Session.Score(), 0)
 	tb.remove(moves[0])
-	if tb.left() > low {
-		t.Errorf("a restart and the same pair again brought %v", tb.left()-low)
-	}
+	must.Be(t, tb.left() <= low, "a restart and the same pair again brought %v", tb.left()-low)
 }
 
 // TestTheBonusOfAModeShrinks with the pairs that are gone.
@@ -89,9 +82,7 @@ func TestTheBonusOfAModeShrinks(t *testing.T) {
 		gains = append(gains, (tb.left() - low + 500*time.Millisecond).Truncate(100*time.Millisecond))
 		tb.Session.AddTime(2*time.Second - tb.left())
 	}
-	if gains[1] >= gains[0] || gains[2] >= gains[1] {
-		t.Errorf("pairs bring %v", gains)
-	}
+	must.Be(t, gains[1] < gains[0] && gains[2] < gains[1], "pairs bring %v", gains)
 }
 
 // TestChallengeAgainstTime: pairs bring time back, so that a win may have taken longer than

@@ -10,6 +10,7 @@ import (
 	xdraw "golang.org/x/image/draw"
 
 	"tessera/imageslice"
+	"tessera/resources/must"
 )
 
 // TestGroundIsWhole: its nine pictures make what one picture of the whole would
@@ -95,7 +96,5 @@ func TestGroundFollowsTheTheme(t *testing.T) {
 	light := g.patches[4].Image.At(0, 0)
 	app.Settings().SetTheme(New(Dark))
 	g.Refresh()
-	if g.patches[4].Image.At(0, 0) == light {
-		t.Error("a dark ground looks like a light one")
-	}
+	must.Be(t, g.patches[4].Image.At(0, 0) != light, "a dark ground looks like a light one")
 }

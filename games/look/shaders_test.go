@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"tessera/resources/must"
 )
 
 // TestLightFollowsItsControl in place, size, colour and corners; where there is nothing to
@@ -20,12 +22,9 @@ func TestLightFollowsItsControl(t *testing.T) {
 	follows := func(what string) {
 		t.Helper()
 		s, ok := r.Objects()[0].(*canvas.Shader)
-		if !ok {
-			t.Fatalf("%s: it is %T", what, r.Objects()[0])
-		}
-		if s.Size() != r.back.Size() || s.Position() != r.back.Position() || s.Hidden {
-			t.Errorf("%s: it lies at %v, %v, the control at %v, %v", what, s.Position(), s.Size(), r.back.Position(), r.back.Size())
-		}
+		must.Be(t, ok, "%s: it is %T", what, r.Objects()[0])
+		must.Be(t, s.Size() == r.back.Size() && s.Position() == r.back.Position() && !s.Hidden,
+			"%s: it lies at %v, %v, the control at %v, %v", what, s.Position(), s.Size(), r.back.Position(), r.back.Size())
 		c := nrgba(r.back.FillColor)
 		for name, want := range map[string]float32{"red": float32(c.R) / 255, "green": float32(c.G) / 255, "blue": float32(c.B) / 255,
 			"alpha": float32(c.A) / 255, "corner": r.back.CornerRadius / s.Size().Height} {
@@ -43,14 +42,11 @@ func TestLightFollowsItsControl(t *testing.T) {
 	b.Resize(fyne.NewSize(200, 60))
 	r.Layout(b.Size())
 	follows("another size")
-	if n := len(r.Objects()); n != len(inner.Objects()) {
-		t.Errorf("%d objects, the control has %d", n, len(inner.Objects()))
-	}
+	n := len(r.Objects())
+	must.Be(t, n == len(inner.Objects()), "%d objects, the control has %d", n, len(inner.Objects()))
 	b.Importance = widget.LowImportance
 	r.Refresh()
-	if r.shown.Visible() {
-		t.Error("what nobody sees is drawn")
-	}
+	must.Be(t, !r.shown.Visible(), "what nobody sees is drawn")
 }
 
 // TestFlatMiddle: a ground's middle is drawn by a program of one colour, unless it lets
@@ -75,9 +71,7 @@ func TestFlatMiddle(t *testing.T) {
 		return flat
 	}
 	g.Resize(fyne.NewSize(200, 100))
-	if !drawn() {
-		t.Error("the middle is a picture")
-	}
+	must.Be(t, drawn(), "the middle is a picture")
 	fill := nrgba(Color(Surface))
 	for name, want := range map[string]uint8{"red": fill.R, "green": fill.G, "blue": fill.B} {
 		if got := g.middle.Uniforms[name]; got != float32(want)/255 {
@@ -85,15 +79,9 @@ func TestFlatMiddle(t *testing.T) {
 		}
 	}
 	g.Fade(0.5)
-	if drawn() {
-		t.Error("fading leaves the middle as it is")
-	}
+	must.Be(t, !drawn(), "fading leaves the middle as it is")
 	g.Fade(1)
-	if !drawn() {
-		t.Error("the middle stays a picture")
-	}
+	must.Be(t, drawn(), "the middle stays a picture")
 	g.Resize(fyne.NewSize(200, 4))
-	if drawn() {
-		t.Error("the brim of a low one is seen")
-	}
+	must.Be(t, !drawn(), "the brim of a low one is seen")
 }

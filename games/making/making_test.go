@@ -13,6 +13,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -163,9 +164,8 @@ func TestSomeHolesAreHoles(t *testing.T) {
 	for seed := range uint64(200) {
 		for _, size := range []int{2, 3, 9} {
 			b := someHoles(cycle.Board{W: size, H: 1, Depth: 3}, solver.NewRand(seed))
-			if n := b.Tiles(); n == 0 || n == size {
-				t.Fatalf("seed %d leaves %d tiles of %d", seed, n, size)
-			}
+			n := b.Tiles()
+			must.Be(t, n != 0 && n != size, "seed %d leaves %d tiles of %d", seed, n, size)
 		}
 	}
 }

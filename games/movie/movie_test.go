@@ -53,9 +53,8 @@ func TestPlan(t *testing.T) {
 			}
 		}
 	}
-	if few, many := Plan(10, 2), Plan(10, 8); len(few) >= len(many) {
-		t.Errorf("%d frames are no fewer than %d", len(few), len(many))
-	}
+	few, many := Plan(10, 2), Plan(10, 8)
+	must.Be(t, len(few) < len(many), "%d frames are no fewer than %d", len(few), len(many))
 }
 
 // noise is a picture that nothing makes smaller.
@@ -91,9 +90,7 @@ func decoded(t *testing.T, data []byte) (frames []*image.RGBA, total int) {
 		copy(frame.Pix, shown.Pix)
 		frames, total = append(frames, frame), total+g.Delay[i]
 	}
-	if g.LoopCount != 0 {
-		t.Errorf("it is shown %d times, want again and again", g.LoopCount)
-	}
+	must.Be(t, g.LoopCount == 0, "it is shown %d times, want again and again", g.LoopCount)
 	return frames, total
 }
 
@@ -102,23 +99,14 @@ func TestWorst(t *testing.T) {
 	var sides []int
 	told := -1.0
 	data, err := Make(context.Background(), 500, changing(&sides), func(done float64) {
-		if done < told || done > 1 {
-			t.Errorf("%v is done after %v", done, told)
-		}
+		must.Be(t, done >= told && done <= 1, "%v is done after %v", done, told)
 		told = done
 	})
-	if err != nil || len(data) > Limit {
-		t.Fatalf("%d bytes, %v", len(data), err)
-	}
-	if _, total := decoded(t, data); total < 1500 || total > 2000 {
-		t.Errorf("it lasts %d hundredths of a second", total)
-	}
-	if len(sides) < 2 || len(sides) > 4 {
-		t.Errorf("the sizes %v were tried", sides)
-	}
-	if told != 1 {
-		t.Errorf("%v is done at the end", told)
-	}
+	must.Be(t, err == nil && len(data) <= Limit, "%d bytes, %v", len(data), err)
+	_, total := decoded(t, data)
+	must.Be(t, total >= 1500 && total <= 2000, "it lasts %d hundredths of a second", total)
+	must.Be(t, len(sides) >= 2 && len(sides) <= 4, "the sizes %v were tried", sides)
+	must.Be(t, told == 1, "%v is done at the end", told)
 	t.Logf("%.2f MB, sizes %v", float64(len(data))/1e6, sides)
 }
 
@@ -149,9 +137,7 @@ func TestPicture(t *testing.T) {
 	for _, f := range plan {
 		want += f.Delay
 	}
-	if total != want {
-		t.Errorf("it lasts %d, want %d", total, want)
-	}
+	must.Be(t, total == want, "it lasts %d, want %d", total, want)
 	for _, pair := range [][2]*image.RGBA{{frames[0], drawn[plan[0]]}, {frames[len(frames)-1], drawn[plan[len(plan)-1]]}, {frames[1], drawn[plan[1]]}} {
 		if off := difference(pair[0], pair[1]); off > 5 {
 			t.Errorf("a frame is off by %.1f on the average", off)
@@ -187,10 +173,6 @@ func TestCancel(t *testing.T) {
 			cancel()
 		}
 	})
-	if data != nil || !errors.Is(err, context.Canceled) {
-		t.Errorf("%d bytes, %v", len(data), err)
-	}
-	if after > 0 {
-		t.Errorf("%d more frames were made", after)
-	}
+	must.Be(t, data == nil && errors.Is(err, context.Canceled), "%d bytes, %v", len(data), err)
+	must.Be(t, after <= 0, "%d more frames were made", after)
 }

@@ -19,9 +19,7 @@ const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 
 func want[T comparable](t *testing.T, what string, got, want T) {
 	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
+	must.Be(t, got == want, "%s: %v, want %v", what, got, want)
 }
 
 var stream = regexp.MustCompile(`(?s)stream\r?\n(.*?)endstream`)
@@ -29,9 +27,7 @@ var stream = regexp.MustCompile(`(?s)stream\r?\n(.*?)endstream`)
 // pages gives what is drawn on each page of a PDF.
 func pages(t *testing.T, pdf []byte) (texts []string) {
 	t.Helper()
-	if !bytes.HasPrefix(pdf, []byte("%PDF-")) || !bytes.Contains(pdf, []byte("%%EOF")) {
-		t.Fatal("it is no PDF")
-	}
+	must.Be(t, bytes.HasPrefix(pdf, []byte("%PDF-")) && bytes.Contains(pdf, []byte("%%EOF")), "it is no PDF")
 	for _, m := range stream.FindAllSubmatch(pdf, -1) {
 		r, err := zlib.NewReader(bytes.NewReader(m[1]))
 		if err != nil {

@@ -78,9 +78,8 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	bad := r.write("letter.png", []byte("Dear aunt"))
 	r.AlbumCard.Open(a, bad, b)
 	r.until(2)
-	if said := r.Dialogs.Text(); !strings.Contains(said, "letter.png") || strings.Contains(said, "a.png") {
-		t.Errorf("said: %q", said)
-	}
+	said := r.Dialogs.Text()
+	must.Be(t, strings.Contains(said, "letter.png") && !strings.Contains(said, "a.png"), "said: %q", said)
 	r.Dialogs.Close()
 	uitest.Want(t, "changes", r.changes > 0, true)
 	pics := r.Pictures()
@@ -102,9 +101,8 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 
 	r.AlbumCard.Open(r.write("other.gif", nil))
 	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	if said := r.Dialogs.Text(); !strings.Contains(said, "other.gif") {
-		t.Errorf("said: %q", said)
-	}
+	said = r.Dialogs.Text()
+	must.Be(t, strings.Contains(said, "other.gif"), "said: %q", said)
 	r.Dialogs.Close()
 	empty := filepath.Join(r.folder, "empty")
 	must.Do(t, os.Mkdir(empty, 0o700))
@@ -124,9 +122,8 @@ func TestAlbumTakesNoMoreThanItHasRoomFor(t *testing.T) {
 	}
 	r.AlbumCard.Open(paths...)
 	r.until(12)
-	if said := r.Dialogs.Text(); !strings.Contains(said, "12") {
-		t.Errorf("said: %q", said)
-	}
+	said := r.Dialogs.Text()
+	must.Be(t, strings.Contains(said, "12"), "said: %q", said)
 	for i, ref := range r.Refs() {
 		if _, err := r.Album.Store.Load(t.Context(), ref.Hash); err != nil {
 			t.Errorf("picture %d: %v", i, err)
@@ -174,9 +171,8 @@ func TestAlbumIsFilledUp(t *testing.T) {
 	all := r.Hashes()
 	slices.Sort(all)
 	uitest.Want(t, "different ones", len(slices.Compact(all)), 5)
-	if said := r.said(); !strings.Contains(said, lang.T("album.none")) {
-		t.Errorf("said: %q", said)
-	}
+	said := r.said()
+	must.Be(t, strings.Contains(said, lang.T("album.none")), "said: %q", said)
 	second := r.Hashes()[1]
 	r.put(0, second)
 	r.changed()
@@ -260,9 +256,8 @@ func TestPicturesAreShared(t *testing.T) {
 	full := must.Have(r.Album.Load(t.Context(), kept.Hash(), 0))(t)
 	w, _ := full.Size()
 	uitest.Want(t, "in full", w, 300)
-	if _, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0); err == nil {
-		t.Error("a picture that is not there was loaded")
-	}
+	_, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0)
+	must.Be(t, err != nil, "a picture that is not there was loaded")
 }
 
 // TestAlbumOfAGameIsNotThePlayers: what came with a game is played with and said to be
@@ -307,9 +302,7 @@ func TestSmallImageIsMadeOnce(t *testing.T) {
 	}()
 	var found any
 	for limit := time.Now().Add(30 * time.Second); found == nil; found, _ = album.small.Load("lake 16x12") {
-		if len(trouble) > 0 || time.Now().After(limit) {
-			t.Fatal("there is no small image")
-		}
+		must.Be(t, len(trouble) == 0 && !time.Now().After(limit), "there is no small image")
 		runtime.Gosched()
 	}
 	uitest.Want(t, "its size", found.(*image.RGBA).Bounds().Size(), image.Pt(16, 12))

@@ -230,9 +230,7 @@ func TestChooserPlaces(t *testing.T) {
 	must.Do(t, r.Album.Store.Remove(kept.Hash()))
 	r.show(false)
 	r.click("place.recent")
-	if !strings.Contains(r.said(), lang.T("gallery.norecent")) {
-		t.Errorf("said: %q", r.said())
-	}
+	must.Be(t, strings.Contains(r.said(), lang.T("gallery.norecent")), "said: %q", r.said())
 }
 
 // TestChooserByKey: arrows and the like move the cursor, Enter chooses, letters filter,
@@ -249,9 +247,8 @@ func TestChooserByKey(t *testing.T) {
 		t.Helper()
 		uitest.Want(t, "the cursor after "+when, g.cursor, want)
 		from, to := g.inView()
-		if want >= 0 && (want < from || want >= to) {
-			t.Errorf("after %s it is out of sight: %d not in %d to %d", when, want, from, to)
-		}
+		must.Be(t, want < 0 || want >= from && want < to,
+			"after %s it is out of sight: %d not in %d to %d", when, want, from, to)
 		if it := g.items[max(0, want)]; want >= 0 && !strings.Contains(r.said(), it.about()) {
 			t.Errorf("after %s nothing is said of %s", when, it.about())
 		}
@@ -290,9 +287,7 @@ func TestChooserByKey(t *testing.T) {
 	uitest.Want(t, "words in any order", len(r.names()), 19)
 	r.typing("xyz")
 	uitest.Want(t, "nothing", len(r.names()), 0)
-	if !strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "4 Pxyz")) {
-		t.Errorf("said: %q", r.said())
-	}
+	must.Be(t, strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "4 Pxyz")), "said: %q", r.said())
 	r.key(fyne.KeyEscape)
 	r.typing("p0")
 	r.key(fyne.KeyReturn)
@@ -347,9 +342,8 @@ func TestChooserTakesPaths(t *testing.T) {
 	enter("~/my photos")
 	uitest.Want(t, "in the folder", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
 	enter("~/nowhere")
-	if want := lang.T("gallery.nopath", "Name", filepath.Join("~", "nowhere")); !strings.Contains(r.said(), want) {
-		t.Errorf("said: %q", r.said())
-	}
+	want := lang.T("gallery.nopath", "Name", filepath.Join("~", "nowhere"))
+	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
 	enter("../Pictures")
 	uitest.Want(t, "beside it", slices.Contains(r.names(), "a.jpg"), true)
 	enter("file://" + strings.ReplaceAll(filepath.ToSlash(sea), " ", "%20"))
@@ -440,9 +434,8 @@ func TestChooserShowsWhatIsDamaged(t *testing.T) {
 	}
 	r.click("file.letter.jpg")
 	uitest.Want(t, "chosen", len(r.chosen), 0)
-	if want := lang.T("gallery.broken", "Name", "letter.jpg"); !strings.Contains(r.said(), want) {
-		t.Errorf("said: %q", r.said())
-	}
+	want := lang.T("gallery.broken", "Name", "letter.jpg")
+	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
 	r.Dialogs.Close()
 
 	// Where several are chosen they are left out, and what was chosen before it was known
@@ -547,9 +540,8 @@ func TestFolderVanishes(t *testing.T) {
 	r.app.Until("the last one to be looked for", func() bool { return last.broken })
 	r.key(fyne.KeyF5)
 	r.listed()
-	if want := lang.T("gallery.nofolder", "Name", filepath.Join("~", "Pictures")); !strings.Contains(r.said(), want) {
-		t.Errorf("said: %q", r.said())
-	}
+	want := lang.T("gallery.nofolder", "Name", filepath.Join("~", "Pictures"))
+	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
 	r.key(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 }
@@ -576,9 +568,7 @@ func TestChooserHoldsLittle(t *testing.T) {
 		t.Errorf("%d images for a view of %d in %d cells, at %d", most, view, len(g.cells), from)
 	}
 	for _, c := range g.cells {
-		if c.at >= 0 && c.item != g.items[c.at] {
-			t.Fatal("a cell shows another item than it should")
-		}
+		must.Be(t, c.at < 0 || c.item == g.items[c.at], "a cell shows another item than it should")
 	}
 	seen := map[string]bool{}
 	for _, name := range r.names() {

@@ -133,9 +133,8 @@ func TestUncoveredBeforeTheGalleryIsRead(t *testing.T) {
 	g.Close()
 	g = NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
 	g.Add(r.lake(), at(2))
-	if _, loaded := g.All(); loaded {
-		t.Fatal("it is read already")
-	}
+	_, loaded := g.All()
+	must.Be(t, !loaded, "it is read already")
 	g.Load()
 	g.Close()
 	list, _ := r.open("").All()
@@ -236,9 +235,8 @@ func TestGalleryThatCannotBeUsed(t *testing.T) {
 	uitest.Want(t, "uncovered until the end", len(list), 2)
 	g.Close()
 	uitest.Want(t, "the file of a later version", r.file("cycle.gallery.json"), later)
-	if _, err := os.Stat(filepath.Join(r.dir, "gallery")); err == nil {
-		t.Error("copies are made that nothing refers to")
-	}
+	_, err := os.Stat(filepath.Join(r.dir, "gallery"))
+	must.Be(t, err != nil, "copies are made that nothing refers to")
 
 	r.write("cycle.gallery.json", "{")
 	list, _ = r.open(session.CodeCopyTaken).All()
@@ -273,9 +271,7 @@ func TestDamagedGalleriesOfAllKinds(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d were met with a sentence", told, n)
-	if told < n/2 {
-		t.Errorf("only %d of %d files were damaged", told, n)
-	}
+	must.Be(t, told >= n/2, "only %d of %d files were damaged", told, n)
 }
 
 // sample is a gallery's file.
@@ -288,9 +284,7 @@ func sample(t testing.TB) []byte {
 			{Hash: strings.Repeat("f", 64), Name: "海 \"1\".jpg", First: at(2), Last: at(2), Times: 1, copied: hash, bytes: 100_000,
 				more: map[string]json.RawMessage{"stars": []byte("3")}},
 		}, more: map[string]json.RawMessage{"later": []byte(`{"a":[1]}`)}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return good
 }
 
@@ -307,24 +301,16 @@ func FuzzGallery(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if len(h.list) > mostUncovered {
-			t.Fatalf("%d pictures", len(h.list))
-		}
+		must.Be(t, len(h.list) <= mostUncovered, "%d pictures", len(h.list))
 		written := must.Have(encodeGallery("cycle", h))(t)
 		again, err := decodeGallery(written, "cycle")
-		if err != nil {
-			t.Fatalf("%s: %v", written, err)
-		}
+		must.Be(t, err == nil, "%s: %v", written, err)
 		twice, err := encodeGallery("cycle", again)
-		if err != nil || !bytes.Equal(written, twice) {
-			t.Fatalf("%s became %s, %v", written, twice, err)
-		}
+		must.Be(t, err == nil && bytes.Equal(written, twice), "%s became %s, %v", written, twice, err)
 		for i := range h.list {
 			a, b := h.list[i], again.list[i]
 			a.more, b.more = nil, nil
-			if !reflect.DeepEqual(a, b) {
-				t.Fatalf("%v became %v", a, b)
-			}
+			must.Be(t, reflect.DeepEqual(a, b), "%v became %v", a, b)
 		}
 	})
 }
@@ -356,22 +342,18 @@ func FuzzWrittenGallery(f *testing.F) {
 			p := builtin[rng.IntN(2)]
 			if rng.IntN(3) > 0 {
 				var err error
-				if p, err = imageslice.Decode(disktest.Name(rng), files[rng.IntN(len(files))]); err != nil {
-					t.Fatal(err)
-				}
+				p, err = imageslice.Decode(disktest.Name(rng), files[rng.IntN(len(files))])
+				must.Do(t, err)
 			}
 			g.Add(p, disktest.Clock(rng))
 		}
 		err := g.Close()
 		before := hangs(g)
-		if trouble != nil || err != nil {
-			t.Fatal(trouble, err)
-		}
+		must.Be(t, trouble == nil && err == nil, "%v %v", trouble, err)
 		good := d.Get(path)
 		g, trouble = open()
-		if got := hangs(g); trouble != nil || !reflect.DeepEqual(got, before) {
-			t.Fatalf("%+v became %+v, %v", before, got, trouble)
-		}
+		got := hangs(g)
+		must.Be(t, trouble == nil && reflect.DeepEqual(got, before), "%+v became %+v, %v", before, got, trouble)
 		g.Close()
 
 		var file map[string]json.RawMessage
@@ -393,17 +375,14 @@ func FuzzWrittenGallery(f *testing.F) {
 		}
 		for start := range 2 {
 			g, trouble = open()
-			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
-				t.Fatalf("start %d: %s: told %v", start, bad, trouble)
-			}
-			if got := hangs(g); !reflect.DeepEqual(got, before) {
-				t.Fatalf("start %d: %s: %+v became %+v", start, bad, before, got)
-			}
+			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
+			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %s: told %v", start, bad, trouble)
+			got := hangs(g)
+			must.Be(t, reflect.DeepEqual(got, before), "start %d: %s: %+v became %+v", start, bad, before, got)
 			g.Close()
 		}
-		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
-			t.Errorf("%s is gone", bad)
-		}
+		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
+			"%s is gone", bad)
 	})
 }
 

@@ -14,6 +14,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestCellsShowTheWholePicture where they may be oblong, as far as they may; the crop
@@ -86,9 +87,7 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	uitest.Want(t, "changes", changes, 2)
 	uitest.Want(t, "what is said of a part", c.note.Text(), lang.T("picture.hold.part", "Percent", 24))
 	near := c.CropNow()
-	if math.Abs(near.W-0.4) > 1e-9 || math.Abs(near.H-0.6) > 1e-9 {
-		t.Errorf("chosen %v, got %v", close, near)
-	}
+	must.Be(t, math.Abs(near.W-0.4) <= 1e-9 && math.Abs(near.H-0.6) <= 1e-9, "chosen %v, got %v", close, near)
 	c.SetWhole(true)
 	uitest.Want(t, "whole again", c.CropNow(), whole)
 	uitest.Want(t, "what is said of all", c.note.Text(), lang.T("picture.hold"))
@@ -152,9 +151,8 @@ func TestCropPageTellsHowMuch(t *testing.T) {
 	says := func(when string, percent int) {
 		t.Helper()
 		text := lang.T("crop.used", "Percent", percent)
-		if all := uitest.Texts(r.Window); !slices.Contains(all, text) {
-			t.Errorf("%s: %q cannot be read; there is %q", when, text, all)
-		}
+		all := uitest.Texts(r.Window)
+		must.Be(t, slices.Contains(all, text), "%s: %q cannot be read; there is %q", when, text, all)
 	}
 	v := show(grid)
 	if size := v.Size(); size.Width < 900 || size.Height < 450 {

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestFlight: a wheel turned fast is a flight, one that is turned click by click is none,
@@ -43,9 +45,7 @@ func TestFlight(t *testing.T) {
 	}
 	scroll(40, 40, 15*time.Millisecond)
 	f.land()
-	if f.fast || f.moved(now, offset, view) {
-		t.Error("landed, it is fast")
-	}
+	must.Be(t, !f.fast && !f.moved(now, offset, view), "landed, it is fast")
 }
 
 // TestWasteWaitsForTheEnd: while one scrolls through photos nothing is given back, however
@@ -63,27 +63,19 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 			w.rest()
 			pass(wasteRest - time.Millisecond)
 		}
-		if given.Load() != 0 {
-			t.Errorf("while photos are decoded memory is given back %d times", given.Load())
-		}
+		must.Be(t, given.Load() == 0, "while photos are decoded memory is given back %d times", given.Load())
 		pass(time.Minute)
-		if given.Load() != 1 {
-			t.Errorf("afterwards it is given back %d times", given.Load())
-		}
+		must.Be(t, given.Load() == 1, "afterwards it is given back %d times", given.Load())
 		w.add()
 		w.rest()
 		pass(time.Minute)
-		if given.Load() != 1 {
-			t.Error("it is given back for a single photo")
-		}
+		must.Be(t, given.Load() == 1, "it is given back for a single photo")
 		for range 20 {
 			w.add()
 		}
 		w.rest()
 		w.stop()
 		pass(time.Minute)
-		if given.Load() != 1 {
-			t.Error("it is given back after stop")
-		}
+		must.Be(t, given.Load() == 1, "it is given back after stop")
 	})
 }

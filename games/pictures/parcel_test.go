@@ -61,9 +61,7 @@ func TestPack(t *testing.T) {
 		session.PictureRef{Role: "value1", Hash: gone, Whole: true})
 	for _, used := range []bool{false, true} {
 		copies, now, err := a.Pack(t.Context(), refs, Packing{Used: used, Unnamed: used})
-		if err != nil || len(copies) != 2 {
-			t.Fatalf("%d copies, %v", len(copies), err)
-		}
+		must.Be(t, err == nil && len(copies) == 2, "%d copies, %v", len(copies), err)
 		if copies[0].Hash == refs[0].Hash || now[0].Hash != copies[0].Hash || now[1].Hash != copies[1].Hash || now[2] != now[0] {
 			t.Errorf("the refs are %+v", now)
 		}
@@ -108,9 +106,7 @@ func TestPackMany(t *testing.T) {
 	}
 	a, refs := packer(t, files...)
 	copies, _, err := a.Pack(t.Context(), refs, Packing{})
-	if err != nil || len(copies) != 6 || copies[5].Width != someSide {
-		t.Fatalf("%d copies, %v", len(copies), err)
-	}
+	must.Be(t, err == nil && len(copies) == 6 && copies[5].Width == someSide, "%d copies, %v", len(copies), err)
 }
 
 // TestUnpack: pictures of a parcel are opened, and kept once it was found good; what is
@@ -118,21 +114,16 @@ func TestPackMany(t *testing.T) {
 func TestUnpack(t *testing.T) {
 	a, refs := packer(t, painted(t, 300, 200, false))
 	copies, now, err := a.Pack(t.Context(), refs, Packing{Unnamed: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	dir := t.TempDir()
 	friend := NewAlbum(imageslice.NewStore(dir))
 	all := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"))(t)
-	if files, _ := os.ReadDir(dir); len(files) > 0 {
-		t.Error("they are kept before anything was found good")
-	}
+	files, _ := os.ReadDir(dir)
+	must.Be(t, len(files) == 0, "they are kept before anything was found good")
 	release := must.Have(friend.Receive(all))(t)
 	release()
 	p, err := friend.Load(t.Context(), now[0].Hash, 0)
-	if err != nil || p.Name() != "from Ann" {
-		t.Errorf("%v, %v", p, err)
-	}
+	must.Be(t, err == nil && p.Name() == "from Ann", "%v, %v", p, err)
 	for what, change := range map[string]func(*parcel.Picture){
 		"a text":       func(p *parcel.Picture) { p.Data = []byte("Dear aunt") },
 		"half":         func(p *parcel.Picture) { p.Data = p.Data[:len(p.Data)/2] },
@@ -149,20 +140,16 @@ func TestUnpack(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if all, err = Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"); err != nil {
-		t.Fatal(err)
-	}
+	all, err = Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
+	must.Do(t, err)
 	two := slices.Insert(slices.Clone(copies), 0, copies[0])
 	two[0].Name = "Bob's cat"
 	named := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: two}}, "from Ann"))(t)
-	if one, other := named[0].picture.Name(), named[1].picture.Name(); one != "Bob's cat" || other != "from Ann" {
-		t.Errorf("their names are %q and %q", one, other)
-	}
+	one, other := named[0].picture.Name(), named[1].picture.Name()
+	must.Be(t, one == "Bob's cat" && other == "from Ann", "their names are %q and %q", one, other)
 	closed := NewAlbum(imageslice.NewStore(filepath.Join(dir, "no", "folder\x00")))
 	release, err = closed.Receive(all)
-	if err == nil {
-		t.Error("they are kept nowhere")
-	}
+	must.Be(t, err != nil, "they are kept nowhere")
 	release()
 }
 
@@ -171,24 +158,19 @@ func TestReceivedAlbumIsUsed(t *testing.T) {
 	from, refs := packer(t, painted(t, 300, 200, false), painted(t, 200, 300, false))
 	refs[0].Role, refs[1].Role = "value1", "value2"
 	copies, refs, err := from.Pack(t.Context(), refs, Packing{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	r := newAlbumRoom(t, false)
 	r.Album.Store = imageslice.NewStore(filepath.Join(t.TempDir(), "no", "folder\x00"))
 	r.SetCount(2)
 	all := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, ""))(t)
 	release, err := r.Album.Receive(all)
-	if err == nil {
-		t.Error("they are kept nowhere")
-	}
+	must.Be(t, err != nil, "they are kept nowhere")
 	r.decoding.Lock() // another batch is on its way
 	r.Load(refs...)
 	release()
 	runtime.GC()
 	r.decoding.Unlock()
 	r.app.Until("the album", func() bool { return !slices.Contains(r.Pictures(), nil) || r.Dialogs.Text() != "" })
-	if r.Chosen() != 2 || r.Dialogs.Text() != "" {
-		t.Errorf("%d pictures; the player is told %q", r.Chosen(), r.Dialogs.Text())
-	}
+	must.Be(t, r.Chosen() == 2 && r.Dialogs.Text() == "",
+		"%d pictures; the player is told %q", r.Chosen(), r.Dialogs.Text())
 }

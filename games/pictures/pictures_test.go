@@ -94,9 +94,8 @@ func TestCropStaysLegal(t *testing.T) {
 			t.Helper()
 			k := v.crop
 			shape := k.W * float64(c.w) / (k.H * float64(c.h)) * float64(c.rows) / float64(c.cols)
-			if k.X < -1e-9 || k.Y < -1e-9 || k.X+k.W > 1+1e-9 || k.Y+k.H > 1+1e-9 || shape < 0.999 || shape > 1.001 {
-				t.Fatalf("%v after %s: the crop is %v", c, after, k)
-			}
+			must.Be(t, k.X >= -1e-9 && k.Y >= -1e-9 && k.X+k.W <= 1+1e-9 && k.Y+k.H <= 1+1e-9 && shape >= 0.999 &&
+				shape <= 1.001, "%v after %s: the crop is %v", c, after, k)
 			at, size := v.area()
 			frame, fs := v.frame.Position(), v.frame.Size()
 			if frame.X < at.X-0.1 || frame.Y < at.Y-0.1 || frame.X+fs.Width > at.X+size.Width+0.1 || frame.Y+fs.Height > at.Y+size.Height+0.1 {
@@ -135,9 +134,8 @@ func TestAlbumNamesPictures(t *testing.T) {
 	uitest.Want(t, "its hash", p.Hash(), b.hash)
 	english := r.Album.Name(p)
 	uitest.Speak(t, "zh-Hans")
-	if chinese := r.Album.Name(p); chinese == english {
-		t.Errorf("in Chinese it is called %q", chinese)
-	}
+	chinese := r.Album.Name(p)
+	must.Be(t, chinese != english, "in Chinese it is called %q", chinese)
 	_, own := picture(t, 4, 4)
 	uitest.Want(t, "an own picture", r.Album.Name(own), "grey.png")
 	for range 20 {
@@ -202,9 +200,8 @@ func TestShadeHasNoSeams(t *testing.T) {
 	for _, s := range v.shade {
 		area += s.Size().Width * s.Size().Height
 	}
-	if all := v.img.Size().Width * v.img.Size().Height; area < all-1 || area > all+1 {
-		t.Errorf("frame and shade cover %v of %v", area, all)
-	}
+	all := v.img.Size().Width * v.img.Size().Height
+	must.Be(t, area >= all-1 && area <= all+1, "frame and shade cover %v of %v", area, all)
 }
 
 // TestPictureOfAGameIsNotThePlayers: what came with a game is played with and said to be

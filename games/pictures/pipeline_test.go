@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // line is a pipeline that takes a second for each request, and what came of it.
@@ -47,9 +48,7 @@ func (l *line) run(d time.Duration) {
 func (l *line) sees(t *testing.T, when string, works int32, results ...string) {
 	t.Helper()
 	l.run(time.Minute)
-	if !slices.Equal(l.got, results) {
-		t.Errorf("%s: got %q, want %q", when, l.got, results)
-	}
+	must.Be(t, slices.Equal(l.got, results), "%s: got %q, want %q", when, l.got, results)
 	uitest.Want(t, when+": works", l.begun.Load(), works)
 }
 

@@ -24,6 +24,7 @@ import (
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -283,9 +284,8 @@ func TestCornersByHand(t *testing.T) {
 	s.drag(begin[0], reading.Point{X: 42, Y: 34})
 	want(t, "asked", len(f.places), 1)
 	want(t, "exactly", f.places[0].Exact, false)
-	if got := f.places[0].Grid.Corners; got[0].Distance(reading.Point{X: 42, Y: 34}) > 2 || got[2] != begin[2] {
-		t.Errorf("the corners are %v", got)
-	}
+	got := f.places[0].Grid.Corners
+	must.Be(t, got[0].Distance(reading.Point{X: 42, Y: 34}) <= 2 && got[2] == begin[2], "the corners are %v", got)
 	s.Reads("judged")
 	s.tap(0)
 	s.tap(2)
@@ -295,9 +295,8 @@ func TestCornersByHand(t *testing.T) {
 	h, _ := reading.Square(line.Corners)
 	s.drag(h.Apply(reading.Point{X: line.Columns[1], Y: 0.3}), h.Apply(reading.Point{X: 0.4, Y: 0.3}))
 	want(t, "exactly", f.places[1].Exact, true)
-	if x := f.places[1].Grid.Columns[1]; x < 0.39 || x > 0.41 {
-		t.Errorf("the line lies at %v", f.places[1].Grid.Columns)
-	}
+	x := f.places[1].Grid.Columns[1]
+	must.Be(t, x >= 0.39 && x <= 0.41, "the line lies at %v", f.places[1].Grid.Columns)
 	want(t, "the same cells are still said to be equal", len(s.said), 1)
 	want(t, "the one before is as it was", line.Columns[1], 1/3.)
 
@@ -316,9 +315,8 @@ func TestCornersByHand(t *testing.T) {
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyReturn)
 	s.settled()
-	if got, was := s.shown.Corners[0], f.places[1].Grid.Corners[0]; got.X <= was.X+1 || math.Abs(got.Y-was.Y) > 1e-3 {
-		t.Errorf("the corner went from %v to %v", was, got)
-	}
+	corner, was := s.shown.Corners[0], f.places[1].Grid.Corners[0]
+	must.Be(t, corner.X > was.X+1 && math.Abs(corner.Y-was.Y) <= 1e-3, "the corner went from %v to %v", was, corner)
 	s.press(fyne.KeyC)
 	s.press(fyne.KeyLeft)
 	moved := s.shown

@@ -41,13 +41,11 @@ func TestNobodyToAsk(t *testing.T) {
 			default:
 				t.Setenv("DISPLAY", serve(t, answer))
 			}
-			if all := All(); all != nil {
-				t.Errorf("screens: %v", all)
-			}
+			all := All()
+			must.Be(t, all == nil, "screens: %v", all)
 			window := driver.X11WindowContext{WindowHandle: 1}
-			if p, found := Find(window); found {
-				t.Errorf("found: %v", p)
-			}
+			p, found := Find(window)
+			must.Be(t, !found, "found: %v", p)
 			Maximize(window)
 			Follow(window, nil, func(p Place) { t.Error(p) })
 		})

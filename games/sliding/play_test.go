@@ -41,9 +41,8 @@ func opened(t testing.TB, id string, o tabletest.Options) *desk {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		t.Errorf("%s is %s, not %s", what, g, w)
-	}
+	g, w := fmt.Sprint(got), fmt.Sprint(want)
+	must.Be(t, g == w, "%s is %s, not %s", what, g, w)
 }
 
 // TestFirstStartDeals the easiest board, with the gap in its last corner.
@@ -115,9 +114,8 @@ func TestEscapeAndUndoKeepTheGame(t *testing.T) {
 		size, _ := tb.Page.Field("game.size")
 		tb.Choose("game.size", size.Options[0])
 		want(t, "the picture's size", [2]int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, [2]int{3, 3})
-		if _, ok := tb.Page.Action(name); !ok {
-			t.Fatal("no", name)
-		}
+		_, ok := tb.Page.Action(name)
+		must.Be(t, ok, "no %v", name)
 		tb.Forget()
 		tb.Send(view.Press{Name: name})
 		want(t, "aside", tb.Page.Aside, false)
@@ -327,17 +325,13 @@ func TestHintsAreShown(t *testing.T) {
 	badge := func() string { return tb.Page.Scene.Tiles[3].Face.Badge }
 	want(t, "the number", badge(), "")
 	tb.Send(table.Taught[sliding.Move]{Hint: h, Level: 1})
-	if len(tb.Page.Scene.Rings[view.Hinted]) == 0 || len(tb.Page.Scene.Path) > 0 || badge() == "" {
-		t.Error(tb.Page.Scene)
-	}
+	must.Be(t, len(tb.Page.Scene.Rings[view.Hinted]) != 0 && len(tb.Page.Scene.Path) == 0 && badge() != "",
+		"%v", tb.Page.Scene)
 	tb.Send(table.Taught[sliding.Move]{Hint: h, Level: 2})
-	if len(tb.Page.Scene.Path) < 2 {
-		t.Error(tb.Page.Scene)
-	}
+	must.Be(t, len(tb.Page.Scene.Path) >= 2, "%v", tb.Page.Scene)
 	tb.Send(table.Taught[sliding.Move]{})
-	if len(tb.Page.Scene.Rings[view.Hinted]) > 0 || len(tb.Page.Scene.Path) > 0 || badge() != "" {
-		t.Error(tb.Page.Scene)
-	}
+	must.Be(t, len(tb.Page.Scene.Rings[view.Hinted]) <= 0 && len(tb.Page.Scene.Path) == 0 && badge() == "",
+		"%v", tb.Page.Scene)
 	move := h.Moves[0]
 	cell, _ := tb.Session.Position().From(move)
 	want(t, "the gesture", Game.Cells(tb.Session.Position(), move).Cells, []int{cell})
@@ -351,9 +345,8 @@ func TestLanguage(t *testing.T) {
 	lang.Set("zh-Hans")
 	defer lang.Set("en")
 	tb.Send(table.Spoken{})
-	if tb.Page.Status == english || strings.Contains(tb.Page.String(), "sliding.g") || len(view.Ways(scene.Tiles, tb.Page.Scene)) > 0 {
-		t.Error(tb.Page)
-	}
+	must.Be(t, tb.Page.Status != english && !strings.Contains(tb.Page.String(), "sliding.g") &&
+		len(view.Ways(scene.Tiles, tb.Page.Scene)) <= 0, "%v", tb.Page)
 }
 
 // TestSplits tells the rows and the pace of a game that is played for time.

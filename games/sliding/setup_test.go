@@ -10,6 +10,7 @@ import (
 	"tessera/games/view"
 	"tessera/resources/hues"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sliding"
 )
 
@@ -43,9 +44,8 @@ func TestSizes(t *testing.T) {
 	want(t, "the choice", tb.Model.next.Choice.Params, tb.Session.Params())
 	want(t, "begun with nonsense", tabletest.New(t, Game, tabletest.Options{"sliding.params": "99x99"}).Model.next.Choice.W, 3)
 	tb.Send(table.Numbers{Key: "game.size", All: []int{99, 1}})
-	if _, told := tb.Asked[len(tb.Asked)-1].(table.Tell); !told || tb.Model.next.Choice.W != 4 {
-		t.Error("a size is taken for which there is no game")
-	}
+	_, told := tb.Asked[len(tb.Asked)-1].(table.Tell)
+	must.Be(t, told && tb.Model.next.Choice.W == 4, "a size is taken for which there is no game")
 }
 
 // TestDealOfTheChoice: a new game deals it, and a board that the lists do not have is added.
@@ -58,9 +58,8 @@ func TestDealOfTheChoice(t *testing.T) {
 	tb.Until("the deal", func() bool { return tb.Session.Params().H == 3 })
 	want(t, "the deal", tb.Session.Params().Random, 77)
 	want(t, "called", Game.Called(Model{}, tb.Session.Params()), lang.List("3 × 3", lang.T("sliding.deal.walk", "Count", 77)))
-	if _, err := Game.Session.Rules.ParsePosition("3x3:2,1,3,4,5,6,7,8,0"); err == nil {
-		t.Error("a board is taken that cannot be solved")
-	}
+	_, err := Game.Session.Rules.ParsePosition("3x3:2,1,3,4,5,6,7,8,0")
+	must.Be(t, err != nil, "a board is taken that cannot be solved")
 }
 
 // TestGrounds: numerals have no picture, no card of it and no sizes that fit it; a picture
@@ -110,9 +109,8 @@ func TestLooks(t *testing.T) {
 	want(t, "a face", face(), view.Face{Piece: view.Piece{Cut: 1, Slice: 4}, Says: "5"})
 	want(t, "the gap", tb.Page.Scene.Gap, float32(0))
 	want(t, "kept", tb.Options["sliding.numbers"], false)
-	if _, ok := tb.Page.Field("sliding.clock"); ok {
-		t.Error("what is folded away is there")
-	}
+	_, ok := tb.Page.Field("sliding.clock")
+	must.Be(t, !ok, "what is folded away is there")
 	tb.Send(view.Tick{Field: "sliding.racing", On: true})
 	tb.Choose("sliding.clock", lang.T("sliding.clock.hidden"))
 	want(t, "kept", tb.Options["sliding.clock"], "hidden")

@@ -19,6 +19,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/imageslice"
+	"tessera/resources/must"
 )
 
 // scene is a stage with a board of three tiles in a row in a window, and what it told.
@@ -161,9 +162,8 @@ func TestOnlyWhatThePageLifts(t *testing.T) {
 	}
 	drag(0, 2)
 	m.Up(desktop.MouseButtonPrimary)
-	if !slices.Contains(s.told, any(view.Lift{Cell: 0})) || slices.Contains(s.told, any(view.Drop{})) {
-		t.Errorf("a page without a hand: %#v", s.told)
-	}
+	must.Be(t, slices.Contains(s.told, any(view.Lift{Cell: 0})) && !slices.Contains(s.told, any(view.Drop{})),
+		"a page without a hand: %#v", s.told)
 	s.told = nil
 	s.hear = func(act any) {
 		switch act.(type) {
@@ -177,13 +177,10 @@ func TestOnlyWhatThePageLifts(t *testing.T) {
 	}
 	drag(0, 2)
 	s.want("displaced", s.Board.Displaced(), []int{0})
-	if !slices.Contains(s.told, any(view.Over{Cell: 2})) {
-		t.Errorf("over the last cell: %#v", s.told)
-	}
+	must.Be(t, slices.Contains(s.told, any(view.Over{Cell: 2})), "over the last cell: %#v", s.told)
 	m.Up(desktop.MouseButtonPrimary)
-	if last := s.told[len(s.told)-1]; last != any(view.Drop{}) {
-		t.Errorf("let go: %#v", last)
-	}
+	last := s.told[len(s.told)-1]
+	must.Be(t, last == any(view.Drop{}), "let go: %#v", last)
 	s.want("at home again", len(s.Board.Displaced()), 0)
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tessera/games/view"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -89,9 +90,7 @@ func TestBoxTellsNothingOfTheSolution(t *testing.T) {
 		}
 		return false
 	}
-	if !try(0, before) {
-		t.Fatal("the box has only one filling")
-	}
+	must.Be(t, try(0, before), "the box has only one filling")
 	for name, d := range wrong {
 		tb.do(sudoku.Enter(cell(name), d))
 	}

@@ -11,6 +11,7 @@ import (
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -190,9 +191,8 @@ func TestVerdicts(t *testing.T) {
 	tb.paste(strings.Repeat(".", 81-27) + solution[54:])
 
 	want(t, "several solutions", len(tb.Model.draft.verdict.Solutions), 2)
-	if said := verdict(); !strings.Contains(said, "several") {
-		t.Errorf("several solutions are told as %q", said)
-	}
+	said := verdict()
+	must.Be(t, strings.Contains(said, "several"), "several solutions are told as %q", said)
 	differ := tb.Model.draft.verdict.differ
 	tb.click("sudoku.draft.first")
 	one := tb.state().shown().Grid()

@@ -8,6 +8,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -72,9 +73,7 @@ func TestHintNamesWrongEntriesFirst(t *testing.T) {
 	tb.hintAt(complete)
 	want(t, "the technique", tb.Model.hint.deduction.Technique, sudoku.WrongEntry)
 	said := tb.guide().Text
-	if !strings.Contains(said, "r1c3") || !strings.Contains(said, "r9c7") {
-		t.Errorf("the hint says %q", said)
-	}
+	must.Be(t, strings.Contains(said, "r1c3") && strings.Contains(said, "r9c7"), "the hint says %q", said)
 	tb.reads(lang.T("sudoku.hint.erase"))
 	tb.press("H")
 	want(t, "erased", [2]int{tb.digit("r1c3"), tb.digit("r9c7")}, [2]int{0, 0})

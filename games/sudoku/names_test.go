@@ -18,9 +18,7 @@ func spoken(t *testing.T, what, text string) {
 			t.Errorf("%s is said as %q", what, text)
 		}
 	}
-	if text == "" {
-		t.Errorf("%s is not said", what)
-	}
+	must.Be(t, text != "", "%s is not said", what)
 }
 
 // TestEveryStepIsTold in both languages, along the way from many puzzles to
@@ -34,9 +32,7 @@ func TestEveryStepIsTold(t *testing.T) {
 				p := must.Have(sudoku.Rules{}.Deal(t.Context(), sudoku.Params{Grade: g}, solver.NewRand(seed)))(t)
 				for p.Grid().Count() < sudoku.Cells {
 					d, moves, err := sudoku.Next(p, sudoku.Notes{})
-					if err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, err)
 					met[d.Technique] = true
 					spoken(t, d.String()+" ("+l.Code+")", lang.Say(d.Explain()))
 					for _, c := range append(d.Place, d.Eliminate...) {
@@ -65,7 +61,5 @@ func TestEveryStepIsTold(t *testing.T) {
 	}
 	lang.Set("en")
 	t.Logf("met: %v", met)
-	if len(met) < 3 {
-		t.Errorf("only %d techniques were met", len(met))
-	}
+	must.Be(t, len(met) >= 3, "only %d techniques were met", len(met))
 }

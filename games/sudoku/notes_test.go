@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -90,9 +91,8 @@ func TestHintsWriteFewMarks(t *testing.T) {
 			for _, e := range d.Eliminate {
 				wanted = wanted || e.Cell == c
 			}
-			if before.Marks(c) == 0 && after.Marks(c) != 0 && !wanted {
-				t.Fatalf("%v writes marks in %s", d, sudoku.CellName(c))
-			}
+			must.Be(t, before.Marks(c) != 0 || after.Marks(c) == 0 || wanted,
+				"%v writes marks in %s", d, sudoku.CellName(c))
 		}
 		for _, e := range d.Eliminate {
 			struck++
@@ -100,9 +100,7 @@ func TestHintsWriteFewMarks(t *testing.T) {
 			want(t, "what is left is shown", after.Marks(e.Cell) != 0, true)
 		}
 	}
-	if struck == 0 {
-		t.Error("no hint struck anything out")
-	}
+	must.Be(t, struck != 0, "no hint struck anything out")
 }
 
 // TestFillMarksSaysWhatItKeeps: cells in which the player has noted something.
@@ -153,9 +151,8 @@ func TestReadingTimeFollowsTheSentence(t *testing.T) {
 	if readingTime(long) < 3*readingTime(short) || readingTime(short) < 3700*time.Millisecond { // of which half the speed leaves a ninth
 		t.Errorf("%v for few words, %v for many", readingTime(short), readingTime(long))
 	}
-	if readingTime("行列宫里只剩一个位置") < readingTime("abcdefghij") {
-		t.Error("a Chinese sentence has less time than as many letters")
-	}
+	must.Be(t, readingTime("行列宫里只剩一个位置") >= readingTime("abcdefghij"),
+		"a Chinese sentence has less time than as many letters")
 	tb := newTable(t)
 	run := tb.Session.Solve(sudoku.Engines()[1], solver.Options{}, session.RunView{Held: true, WholeSteps: true})
 	run.StepOnce()

@@ -9,6 +9,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -205,9 +206,7 @@ func TestPauseHidesTheBoard(t *testing.T) {
 	tb.tap("r1c3")
 	tb.Session.Pause(1 << 0)
 	tb.Send(table.Ended{})
-	if !tb.Env().Covered {
-		t.Fatal("the board is not covered")
-	}
+	must.Be(t, tb.Env().Covered, "the board is not covered")
 	tb.types("4")
 	tb.click("pad.4")
 	tb.want("entered while paused", tb.digit("r1c3"), 0)
@@ -305,9 +304,8 @@ func TestWhatIsOverIsNotSaid(t *testing.T) {
 
 	tb.tap("r5c5")
 	tb.click("sudoku.answer", undo)
-	if tb.Page.Status == said("sudoku.undone", "Cell", "r1c3") {
-		t.Errorf("a whole board taken back is told as %q", tb.Page.Status)
-	}
+	must.Be(t, tb.Page.Status != said("sudoku.undone", "Cell", "r1c3"),
+		"a whole board taken back is told as %q", tb.Page.Status)
 	tb.want("the cell", tb.Model.cell, cell("r5c5"))
 }
 

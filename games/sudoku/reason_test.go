@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -60,9 +61,8 @@ func TestReasonComesWithTheStep(t *testing.T) {
 func TestContradictionIsFramedAndNamed(t *testing.T) {
 	tb := newTable(t)
 	const refuted = "sudoku:..8....3.4..8....77.6...49.........36...182.9..5....848.19.5....5...4.6.....2...."
-	if !tb.explained(refuted, "forcing-net") || len(tb.Model.hint.deduction.Chains) != 1 {
-		t.Fatal("no net that is refuted")
-	}
+	must.Be(t, tb.explained(refuted, "forcing-net") && len(tb.Model.hint.deduction.Chains) == 1,
+		"no net that is refuted")
 	d := tb.Model.hint.deduction
 	last := d.Chains[0][len(d.Chains[0])-1]
 	frames := [][]int{{last.Cell}}

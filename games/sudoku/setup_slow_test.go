@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/table/tabletest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -17,9 +18,7 @@ func TestNearestIsDealt(t *testing.T) {
 	tb.Until("a game", tb.Session.HasGame)
 	want(t, "no box", tb.told(), "")
 	reached := sudoku.Cells - tb.Session.Start().Grid().Count()
-	if reached < reachedBlanks || reached >= 64 {
-		t.Errorf("%d blanks", reached)
-	}
+	must.Be(t, reached >= reachedBlanks && reached < 64, "%d blanks", reached)
 	want(t, "what its ID says", tb.Session.Params(), sudoku.Params{Blanks: reached})
 	want(t, "the status line", tb.Page.Status, lang.T("sudoku.blanks.nearest", "Count", 64, "Reached", reached))
 	want(t, "the choice", tb.Model.next.Choice, sudoku.Params{Blanks: 64})

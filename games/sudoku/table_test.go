@@ -68,9 +68,8 @@ func (tb desk) want(what string, got, wanted any) {
 
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		t.Errorf("%s: %s, want %s", what, g, w)
-	}
+	g, w := fmt.Sprint(got), fmt.Sprint(want)
+	must.Be(t, g == w, "%s: %s, want %s", what, g, w)
 }
 
 // tap clicks on a cell.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -12,9 +13,8 @@ import (
 func TestGradeHasOneName(t *testing.T) {
 	tb := newTable(t).open("sudoku:singles#5")
 	tb.do(sudoku.Completing(tb.Session.Position(), tb.Model.facts.solution)...)
-	if said := strings.Join(tb.Page.Ended, " "); !strings.Contains(said, gradeName(sudoku.Singles)) {
-		t.Errorf("%q", said)
-	}
+	said := strings.Join(tb.Page.Ended, " ")
+	must.Be(t, strings.Contains(said, gradeName(sudoku.Singles)), "%q", said)
 }
 
 // TestDigitsSendNoPicture of a game.

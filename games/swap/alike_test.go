@@ -26,7 +26,6 @@ func TestStatusReadsOnce(t *testing.T) {
 	}
 	status(at, alike)
 	same := alike(extraAlike)
-	if n := testing.AllocsPerRun(100, func() { status(at, func(string) string { return same }) }); n != 0 {
-		t.Errorf("asked again: %v allocations, want 0", n)
-	}
+	n := testing.AllocsPerRun(100, func() { status(at, func(string) string { return same }) })
+	must.Be(t, n == 0, "asked again: %v allocations, want 0", n)
 }

@@ -234,9 +234,8 @@ func TestRandomPlay(t *testing.T) {
 				view.Turn{Quarters: 1}, view.Drop{}, view.PutBack{}, view.Press{Name: "swap.verify"}, view.Press{Name: "swap.back"}, view.Press{Name: "swap.turn", At: cell}}[rng.IntN(10)])
 			p := tb.Session.Position()
 			for _, tile := range tb.Page.Scene.Tiles {
-				if p.Piece(tile.Cell) != tile.ID {
-					t.Fatalf("%s: piece %d is shown on cell %d of %v", id, tile.ID, tile.Cell, p)
-				}
+				must.Be(t, p.Piece(tile.Cell) == tile.ID,
+					"%s: piece %d is shown on cell %d of %v", id, tile.ID, tile.Cell, p)
 			}
 			if tb.Env().Won {
 				break

@@ -14,6 +14,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -166,9 +167,8 @@ func TestParStaysWithTheGame(t *testing.T) {
 	known := func(f *Frame[int, toyCount, int], when string) {
 		t.Helper()
 		tb.app.Until("the end of the search", func() bool { return !f.Session.Working("par") })
-		if p := f.par.known(); p.Length != 3 || len(p.Moves) != 3 {
-			t.Errorf("%s the par is %+v", when, p)
-		}
+		p := f.par.known()
+		must.Be(t, p.Length == 3 && len(p.Moves) == 3, "%s the par is %+v", when, p)
 	}
 	known(tb.Frame, "at first")
 	found[0] = Par[int]{Length: 9, Bound: 1} // a search is worse the next time

@@ -13,6 +13,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
+	"tessera/resources/must"
 )
 
 // countedIn is a toy whose games are counted in, as the count is told.
@@ -128,9 +129,8 @@ func TestTheLastSecondsAreTold(t *testing.T) {
 	tb.Session.AddTime(-2200 * time.Millisecond)
 	tb.app.Until("the first", func() bool { return ticks > 0 })
 	tb.app.Until("the next", func() bool { return ticks > 1 })
-	if least := tb.Session.Elapsed() - time.Second; time.Duration(ticks-2)*time.Second > least {
-		t.Errorf("%d ticks in %v", ticks, tb.Session.Elapsed())
-	}
+	least := tb.Session.Elapsed() - time.Second
+	must.Be(t, time.Duration(ticks-2)*time.Second <= least, "%d ticks in %v", ticks, tb.Session.Elapsed())
 	tb.Session.Pause(session.ByPlayer)
 	before := ticks
 	tb.app.For(1200 * time.Millisecond)

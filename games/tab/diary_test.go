@@ -21,9 +21,7 @@ func TestTableIsReadBack(t *testing.T) {
 	}
 	text := must.Have(asTable(games))(t)
 	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
-	if err != nil || len(rows) != 3 {
-		t.Fatalf("%v, %v", rows, err)
-	}
+	must.Be(t, err == nil && len(rows) == 3, "%v, %v", rows, err)
 	uitest.Want(t, "the first", rows[1], []string{"2027-01-15T08:00:00Z", `walk:1,2,"3"#4`, "3", "", "true", "7", "1.234", "0", "0", "false", "false", "5", "true", "2.7", ""})
 	uitest.Want(t, "the second", rows[2], []string{"2027-01-15T08:00:01Z", "walk:x", "", "timed", "false", "0", "0.000", "0", "2", "true", "false", "0", "false", "", "2026-11-21"})
 }

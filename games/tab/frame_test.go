@@ -19,6 +19,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -306,23 +307,20 @@ func TestBoardHasTheRoom(t *testing.T) {
 	tb.press(fyne.KeyF4)
 	seen(1036, 760, false)
 	alone := tb.Board.Size()
-	if share := alone.Width / 1036; share < 0.9 {
-		t.Errorf("the board has %v of the width", share)
-	}
+	share := alone.Width / 1036
+	must.Be(t, share >= 0.9, "the board has %v of the width", share)
 	tb.press(fyne.KeyF4)
 	seen(1036, 760, true)
-	if now := tb.Board.Size(); now.Width > alone.Width-cardsWide {
-		t.Errorf("the board had %v and has %v beside the laboratory", alone, now)
-	}
+	now := tb.Board.Size()
+	must.Be(t, now.Width <= alone.Width-cardsWide, "the board had %v and has %v beside the laboratory", alone, now)
 	seen(640, 480, false)
 	tb.press(fyne.KeyF4)
 	seen(640, 480, true)
 	seen(1036, 760, true)
 	seen(640, 480, false)
 	seen(560, 900, true)
-	if at := tb.panel.Position(); at.Y < tb.Board.Size().Height {
-		t.Errorf("the laboratory is at %v of a board of %v", at, tb.Board.Size())
-	}
+	at := tb.panel.Position()
+	must.Be(t, at.Y >= tb.Board.Size().Height, "the laboratory is at %v of a board of %v", at, tb.Board.Size())
 	tb.press(fyne.KeyF4)
 	seen(1036, 760, false)
 	uitest.Want(t, "the board", tb.Board.Size(), alone)

@@ -12,6 +12,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -88,9 +89,8 @@ func TestLaboratoryIsSeen(t *testing.T) {
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	tb.panel.ScrollToTop()
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
-	if top() < -1 || top() > tb.panel.Size().Height-look.Edge {
-		t.Errorf("opened below the cards the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
-	}
+	must.Be(t, top() >= -1 && top() <= tb.panel.Size().Height-look.Edge,
+		"opened below the cards the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
 }
 
 // TestReferenceLeavesTheBoard a room in which it can be played, whatever share was read
@@ -126,9 +126,7 @@ func TestReferenceLeavesTheBoard(t *testing.T) {
 			}
 		}
 	}
-	if given == 0 || refused == 0 {
-		t.Errorf("%d times there was room, %d times there was none", given, refused)
-	}
+	must.Be(t, given != 0 && refused != 0, "%d times there was room, %d times there was none", given, refused)
 }
 
 // TestNoReference in a game that is not cut from one picture: neither button nor key.

@@ -226,21 +226,17 @@ func reels[P, S, M any](t *testing.T, g solver.Game[P, S, M], params string, see
 	r, err := readReel(g.Rules, start, texts)
 	uitest.Want(t, g.Name+": reading", err, nil)
 	uitest.Want(t, g.Name+": counts", r.counts, counts)
-	if len(moves) < 5 {
-		t.Errorf("%s: %d moves", g.Name, len(moves))
-	}
+	must.Be(t, len(moves) >= 5, "%s: %d moves", g.Name, len(moves))
 	for n := range slices.Backward(want) {
-		if got := g.Rules.FormatPosition(r.at(n)); got != want[n] {
-			t.Fatalf("%s: after %d of %d moves %s, not %s", g.Name, n, len(moves), got, want[n])
-		}
+		got := g.Rules.FormatPosition(r.at(n))
+		must.Be(t, got == want[n], "%s: after %d of %d moves %s, not %s", g.Name, n, len(moves), got, want[n])
 	}
 	uitest.Want(t, g.Name+": the end", g.Rules.Status(r.end), solver.Won)
 
 	bad := append(slices.Clone(texts[:3]), "no move")
 	_, err = readReel(g.Rules, start, bad)
-	if d, ok := errors.AsType[*damaged](err); !ok || d.move != 4 {
-		t.Errorf("%s: of a damaged move is said %v", g.Name, err)
-	}
+	d, ok := errors.AsType[*damaged](err)
+	must.Be(t, ok && d.move == 4, "%s: of a damaged move is said %v", g.Name, err)
 }
 
 // TestReelRefusesIllegalMoves: one that has a text, but cannot be made.

@@ -122,9 +122,7 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 func TestGamesHaveAPicture(t *testing.T) {
 	picture := func(tb *toyTab) (size int) {
 		tb.Session.Kept(func(all []session.Kept) {
-			if len(all) != 1 {
-				t.Fatalf("%d games wait", len(all))
-			}
+			must.Be(t, len(all) == 1, "%d games wait", len(all))
 			if img, err := png.Decode(bytes.NewReader(all[0].Picture)); err == nil {
 				size = img.Bounds().Dx()
 			}

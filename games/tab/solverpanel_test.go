@@ -18,6 +18,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -120,7 +121,5 @@ func TestInterval(t *testing.T) {
 			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
 		}
 	}
-	if Interval(Slowest, 0.99) <= 0 {
-		t.Error("there is no pace between the slowest and none at all")
-	}
+	must.Be(t, Interval(Slowest, 0.99) > 0, "there is no pace between the slowest and none at all")
 }

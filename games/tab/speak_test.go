@@ -9,6 +9,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // speaks changes the language, as the window does.
@@ -28,9 +29,7 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	tb.app.Until("its figures", func() bool { return tb.says("1,234") })
 	run := tb.Session.Run()
 	tb.speaks("zh-Hans")
-	if run == nil || tb.Session.Run() != run {
-		t.Fatal("the engine was stopped")
-	}
+	must.Be(t, run != nil && tb.Session.Run() == run, "the engine was stopped")
 	uitest.Want(t, "its state", tb.solving.seen.state, session.Thinking)
 	uitest.Want(t, "its figures are there", tb.says("1,234"), true)
 	uitest.Want(t, "what the line says", tb.Status.Said(), lang.T("solver.thinking", "Engine", lang.T("toy.engine.patient")))

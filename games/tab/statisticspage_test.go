@@ -14,6 +14,7 @@ import (
 	"tessera/games/uitest/pancakes/rules"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // many is a tab whose player has finished so many games on the board of the table and two
@@ -184,9 +185,7 @@ func TestWinIsKept(t *testing.T) {
 			room.Want(t, "its hints", e.Hints, w.s.Hints())
 			room.Want(t, "help", e.Assisted, w.s.Assisted())
 			moves, err := w.Services.Diaries.Of(pancakes.Name).Moves(e)
-			if err != nil || !slices.Equal(moves, texts) {
-				t.Errorf("moves %v, %v, want %v", moves, err, texts)
-			}
+			must.Be(t, err == nil && slices.Equal(moves, texts), "moves %v, %v, want %v", moves, err, texts)
 		})
 	}
 }

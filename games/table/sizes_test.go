@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/games/view"
+	"tessera/resources/must"
 )
 
 // TestFittingSizes: whatever the picture's shape, sizes are within bounds, of about that
@@ -43,9 +44,8 @@ func TestFittingSizes(t *testing.T) {
 func TestSizeList(t *testing.T) {
 	l := SizeList[Size]{Presets: []Size{{3, 3}, {4, 4}}, Of: func(s Size) (string, int, int) { return "", s.W, s.H }, Sides: Sides{2, 9}, Bounds: Bounds{4, 81}}
 	fits, now := []Size{{4, 3}, {4, 4}}, Size{7, 2}
-	if f := l.Field(fits, now); len(f.Options) != 5 || f.At != 3 || l.Field(fits, Size{4, 3}).At != 2 {
-		t.Errorf("the list is %+v", f)
-	}
+	f := l.Field(fits, now)
+	must.Be(t, len(f.Options) == 5 && f.At == 3 && l.Field(fits, Size{4, 3}).At == 2, "the list is %+v", f)
 	for at, want := range []Size{{3, 3}, {4, 4}, {4, 3}, now, now} {
 		got, do, mine := l.Take(view.Choose{Field: "game.size", At: at}, fits, now)
 		if got != want || !mine || (len(do) > 0) != (at == 4) {

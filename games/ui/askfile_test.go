@@ -158,9 +158,8 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 		f.Start(d, wished...)
 		h.Dialogs.Show("files", d)
 		d.Resize(fyne.NewSize(800, 600))
-		if seen := uitest.Texts(h.Window); !slices.Contains(seen, name) {
-			t.Errorf("%s %q is not to be seen in %q", when, name, seen)
-		}
+		seen := uitest.Texts(h.Window)
+		must.Be(t, slices.Contains(seen, name), "%s %q is not to be seen in %q", when, name, seen)
 		h.Dialogs.Close()
 	}
 	shows("the first time", Pictures, "first")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // button is one of a bar.
@@ -54,9 +55,7 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 			if b.Text == "" {
 				continue
 			}
-			if i > texts {
-				t.Fatalf("%.0f wide, %q has its text, and one before it has none", width, b.full)
-			}
+			must.Be(t, i <= texts, "%.0f wide, %q has its text, and one before it has none", width, b.full)
 			texts++
 		}
 		seen[texts] = true
@@ -78,13 +77,10 @@ func TestBarSaysLessBeforeItSaysNothing(t *testing.T) {
 		if _, ok := seen[hint.Text]; !ok {
 			seen[hint.Text] = width
 		}
-		if hint.Size().Width+0.5 < hint.MinSize().Width {
-			t.Fatalf("%q has %v of %v", hint.Text, hint.Size().Width, hint.MinSize().Width)
-		}
+		must.Be(t, hint.Size().Width+0.5 >= hint.MinSize().Width,
+			"%q has %v of %v", hint.Text, hint.Size().Width, hint.MinSize().Width)
 	}
-	if len(seen) != 3 || !(seen[""] < seen["−50 ×3"] && seen["−50 ×3"] < seen["Hint −50 ×3"]) {
-		t.Errorf("it says %v", seen)
-	}
+	must.Be(t, len(seen) == 3 && seen[""] < seen["−50 ×3"] && seen["−50 ×3"] < seen["Hint −50 ×3"], "it says %v", seen)
 }
 
 // TestListInADialogShowsItsWords, but no more than the dialog can be wide.

@@ -200,9 +200,7 @@ func TestEscapeWhateverHasTheFocus(t *testing.T) {
 				canvas.(interface{ FocusNext() }).FocusNext()
 			}
 			focused := canvas.Focused()
-			if focused == nil {
-				t.Fatalf("%s: nothing has the focus", name)
-			}
+			must.Be(t, focused != nil, "%s: nothing has the focus", name)
 			if _, theirs := focused.(*widget.Entry); theirs {
 				t.Errorf("%s: an entry of the toolkit's", name)
 			}

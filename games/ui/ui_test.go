@@ -116,9 +116,8 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
 	h.app.Until("the file to be written", said(filepath.Join(os.Getenv("HOME"), "mine.txt")))
 	h.Written()
-	if data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), "mine.txt")); err != nil || string(data) != content {
-		t.Errorf("the file holds %q, %v", data, err)
-	}
+	data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), "mine.txt"))
+	must.Be(t, err == nil && string(data) == content, "the file holds %q, %v", data, err)
 
 	// A name without the ending, and whole paths, of folders that are there and that are not.
 	elsewhere := t.TempDir()
@@ -299,9 +298,8 @@ func TestButtonTellsNameKeyAndState(t *testing.T) {
 	b.SetEnabled(false)
 	test.Tap(b)
 	uitest.Want(t, "done", done, 1)
-	if d, ok := any(b).(fyne.Disableable); !ok || !d.Disabled() {
-		t.Error("Fyne does not see that the button is disabled, and would give it the focus")
-	}
+	d, ok := any(b).(fyne.Disableable)
+	must.Be(t, ok && d.Disabled(), "Fyne does not see that the button is disabled, and would give it the focus")
 	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
 	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
 }
@@ -324,9 +322,7 @@ func TestStatusLine(t *testing.T) {
 	calm := s.said.colour
 	s.Warn("Alas.")
 	uitest.Want(t, "said", s.Said(), "Alas.")
-	if s.said.colour == calm {
-		t.Error("a warning looks like anything else")
-	}
+	must.Be(t, s.said.colour != calm, "a warning looks like anything else")
 	s.Say("Hello.")
 	uitest.Want(t, "the colour", s.said.colour, calm)
 	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
@@ -415,9 +411,8 @@ func TestTextShortensItself(t *testing.T) {
 	newHost(t)
 	text := NewLabel("a name that is much too long for its place").Clipped()
 	text.Resize(fyne.NewSize(100, 20))
-	if shown := text.text.Text; !strings.HasSuffix(shown, "…") || text.text.MinSize().Width > 100 {
-		t.Errorf("shown is %q", shown)
-	}
+	shown := text.text.Text
+	must.Be(t, strings.HasSuffix(shown, "…") && text.text.MinSize().Width <= 100, "shown is %q", shown)
 	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
 	text.Resize(fyne.NewSize(900, 20))
 	uitest.Want(t, "with room", text.text.Text, text.Text())
@@ -429,9 +424,8 @@ func TestTextShortensItself(t *testing.T) {
 	}
 	text.Resize(fyne.NewSize(wide(18), 40))
 	uitest.Want(t, "shown", text.text.Text, text.full)
-	if size := text.text.TextSize; size < leastText || size > 18.1 {
-		t.Errorf("the size is %v", size)
-	}
+	size := text.text.TextSize
+	must.Be(t, size >= leastText && size <= 18.1, "the size is %v", size)
 	text.Resize(fyne.NewSize(wide(10), 40))
 	uitest.Want(t, "cut", strings.HasSuffix(text.text.Text, "…"), true)
 	uitest.Want(t, "the size it is cut at", text.text.TextSize, float32(leastText))
@@ -448,9 +442,8 @@ func TestBars(t *testing.T) {
 	uitest.Want(t, "bars", len(h), 4)
 	uitest.Want(t, "an empty layer", h[0], 0)
 	uitest.Want(t, "the highest", h[3], 1)
-	if d := h[2] - 0.5; d < -1e-9 || d > 1e-9 {
-		t.Errorf("ten stands at %v between one and a hundred", h[2])
-	}
+	d := h[2] - 0.5
+	must.Be(t, d >= -1e-9 && d <= 1e-9, "ten stands at %v between one and a hundred", h[2])
 	b.Set(nil)
 	uitest.Want(t, "bars", len(b.Heights()), 0)
 	for _, n := range []int{maxBars, maxBars + 1, 7*maxBars + 3} {
@@ -500,9 +493,7 @@ func TestOfferFitsTheBoard(t *testing.T) {
 	fit(360)
 	at, right := where()
 	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
-	if at[0].X < 0 || at[2].X < 0 || right > 360 {
-		t.Errorf("buttons at %v, as far as %v", at, right)
-	}
+	must.Be(t, at[0].X >= 0 && at[2].X >= 0 && right <= 360, "buttons at %v, as far as %v", at, right)
 }
 
 // TestCountdownBar shrinks in whole units, and warns near the end; it is looked at when each of the
@@ -557,9 +548,7 @@ func TestAnswersHaveRoomForTheirWords(t *testing.T) {
 	both := Answers(8, first, second)
 	need := first.MinSize().Width
 	both.Resize(fyne.NewSize(4*need+100, 40))
-	if first.Position().Y != second.Position().Y {
-		t.Error("in a wide place they are not beside each other")
-	}
+	must.Be(t, first.Position().Y == second.Position().Y, "in a wide place they are not beside each other")
 	both.Resize(fyne.NewSize(need+20, 40))
 	both.Resize(both.MinSize())
 	if second.Position().Y < first.Position().Y+first.Size().Height || second.Size().Width < second.MinSize().Width {
@@ -588,9 +577,8 @@ func TestOneBoxForAllThatIsSaid(t *testing.T) {
 		h.Dialogs.Inform("Trouble", strconv.Itoa(i)+" is what went wrong.")
 	}
 	box := within(overlays.Top()).(*widget.PopUp).Content
-	if size := box.MinSize(); size.Height > h.Window.Canvas().Size().Height {
-		t.Errorf("the box takes %v", size)
-	}
+	size := box.MinSize()
+	must.Be(t, size.Height <= h.Window.Canvas().Size().Height, "the box takes %v", size)
 	h.Dialogs.Close()
 	uitest.Want(t, "events", h.events, "open close open close open close ")
 }
@@ -612,9 +600,8 @@ func TestTheCountdownBeats(t *testing.T) {
 	uitest.Want(t, "at first", high(), float32(countdownBar+beatBar))
 	uitest.Want(t, "its middle", middle(), at)
 	app.Tick(0.5)
-	if h := high(); h <= countdownBar || h >= countdownBar+beatBar {
-		t.Errorf("half way it is %v high", h)
-	}
+	h := high()
+	must.Be(t, h > countdownBar && h < countdownBar+beatBar, "half way it is %v high", h)
 	c.Beat(400 * time.Millisecond) // before it has settled
 	app.Tick(1)
 	uitest.Want(t, "in the end", high(), float32(countdownBar))
@@ -628,18 +615,14 @@ func TestMeterShowsItsShare(t *testing.T) {
 	w := test.NewTempWindow(t, m)
 	w.Resize(fyne.NewSize(200, 60))
 	m.Set("3 of 4", 0.75, 0)
-	if got := m.bar.Size().Width / m.bed.Size().Width; got < 0.74 || got > 0.76 {
-		t.Errorf("it shows %v", got)
-	}
+	got := m.bar.Size().Width / m.bed.Size().Width
+	must.Be(t, got >= 0.74 && got <= 0.76, "it shows %v", got)
 	m.Set("1 of 4", 0.25, 100)
 	m.Resize(fyne.NewSize(100, 20))
-	if m.bar.Size().Width != 25 || m.Share() != 0.25 {
-		t.Errorf("it is %v wide and shows %v", m.bar.Size().Width, m.Share())
-	}
+	must.Be(t, m.bar.Size().Width == 25 && m.Share() == 0.25,
+		"it is %v wide and shows %v", m.bar.Size().Width, m.Share())
 	m.Set("", 2, 0)
-	if m.Share() != 1 {
-		t.Errorf("more than all: %v", m.Share())
-	}
+	must.Be(t, m.Share() == 1, "more than all: %v", m.Share())
 }
 
 // TestReveal scrolls no further than needed: not at all to what is seen, to the foot of what

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestSRGBIsLeftAlone: what is sRGB by its content, however that is said, costs nothing
@@ -20,12 +22,8 @@ func TestSRGBIsLeftAlone(t *testing.T) {
 			t.Errorf("%s: a transform", name)
 		}
 	}
-	if FromProfile(near) == nil {
-		t.Error("a curve of 2.2 is taken for that of sRGB")
-	}
-	if FromProfile(append(bytes.Clone(exchanged), "sRGB"...)) == nil {
-		t.Error("a name is believed against the content")
-	}
+	must.Be(t, FromProfile(near) != nil, "a curve of 2.2 is taken for that of sRGB")
+	must.Be(t, FromProfile(append(bytes.Clone(exchanged), "sRGB"...)) != nil, "a name is believed against the content")
 	for _, transfer := range []int{0, 1, 2, 6, 13, 14} {
 		for _, primaries := range []int{0, 1, 2, 99} {
 			if FromCodes(primaries, transfer) != nil {
@@ -33,9 +31,8 @@ func TestSRGBIsLeftAlone(t *testing.T) {
 			}
 		}
 	}
-	if FromGamma(0.45455, nil) != nil || FromGamma(0.45455, &srgb) != nil {
-		t.Error("the gamma that stands for sRGB: a transform")
-	}
+	must.Be(t, FromGamma(0.45455, nil) == nil && FromGamma(0.45455, &srgb) == nil,
+		"the gamma that stands for sRGB: a transform")
 }
 
 // TestCodes: what code points say of Display P3 is what its profile says.
@@ -46,18 +43,14 @@ func TestCodes(t *testing.T) {
 			t.Errorf("%v: %v by code points, %v by the profile", p, seen(a, p), seen(b, p))
 		}
 	}
-	if got := seen(FromCodes(12, 13), [3]byte{200, 100, 100}); got[0] <= 205 || got[1] >= 100 {
-		t.Errorf("a red of P3 is no stronger in sRGB: %v", got)
-	}
-	if got := seen(FromCodes(9, 13), [3]byte{0, 255, 0}); got != [3]float64{0, 255, 0} {
-		t.Errorf("the green of BT.2020: %v", got)
-	}
-	if got := FromCodes(1, 8).Grey(55); got < 125 || got > 130 {
-		t.Errorf("a fifth of light is %d", got)
-	}
-	if got := FromGamma(1, nil).Grey(55); got != FromCodes(1, 8).Grey(55) {
-		t.Errorf("and by its gamma %d", got)
-	}
+	got := seen(FromCodes(12, 13), [3]byte{200, 100, 100})
+	must.Be(t, got[0] > 205 && got[1] < 100, "a red of P3 is no stronger in sRGB: %v", got)
+	got = seen(FromCodes(9, 13), [3]byte{0, 255, 0})
+	must.Be(t, got == [3]float64{0, 255, 0}, "the green of BT.2020: %v", got)
+	grey := FromCodes(1, 8).Grey(55)
+	must.Be(t, grey >= 125 && grey <= 130, "a fifth of light is %d", grey)
+	grey = FromGamma(1, nil).Grey(55)
+	must.Be(t, grey == FromCodes(1, 8).Grey(55), "and by its gamma %d", grey)
 	for _, c := range []Chromaticities{{}, {srgb[0], srgb[0], srgb[0], d65}, {srgb[0], srgb[1], srgb[2], {0, 0}}, {{1e9, 1}, srgb[1], srgb[2], d65}} {
 		if FromGamma(0.3, &c) != nil {
 			t.Errorf("%v: a transform", c)
@@ -108,9 +101,7 @@ func TestDeep(t *testing.T) {
 	last := byte(0)
 	for v := range uint16(512) {
 		r, _, _ := linear.Deep(v, 0, 0)
-		if r < last || r > last+1 {
-			t.Fatalf("%d: from %d to %d", v, last, r)
-		}
+		must.Be(t, r >= last && r <= last+1, "%d: from %d to %d", v, last, r)
 		last = r
 	}
 }
@@ -123,13 +114,10 @@ func TestCubeBetween(t *testing.T) {
 	for range 10_000 {
 		v := [4]byte{byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256))}
 		x, y, z := three.at(uint16(v[0])*257, uint16(v[1])*257, uint16(v[2])*257)
-		if [3]byte{x, y, z} != [3]byte{v[1], v[2], v[0]} {
-			t.Fatalf("%v: %d %d %d", v, x, y, z)
-		}
+		must.Be(t, [3]byte{x, y, z} == [3]byte{v[1], v[2], v[0]}, "%v: %d %d %d", v, x, y, z)
 		x, y, z = four.inks(v[0], v[1], v[2], v[3])
-		if middle := (int(v[1]) + int(v[2])) / 2; x != v[3] || y != v[0] || int(z)-middle < 0 || int(z)-middle > 1 {
-			t.Fatalf("%v: %d %d %d", v, x, y, z)
-		}
+		middle := (int(v[1]) + int(v[2])) / 2
+		must.Be(t, x == v[3] && y == v[0] && int(z)-middle >= 0 && int(z)-middle <= 1, "%v: %d %d %d", v, x, y, z)
 	}
 }
 
@@ -176,9 +164,7 @@ func TestDamagedProfiles(t *testing.T) {
 			use(FromProfile(bad))
 		}
 	}
-	if FromProfile(bytes.Repeat(displayP3, 1+MaxProfile/len(displayP3))) != nil {
-		t.Error("too large a profile is read")
-	}
+	must.Be(t, FromProfile(bytes.Repeat(displayP3, 1+MaxProfile/len(displayP3))) == nil, "too large a profile is read")
 }
 
 // use takes some colors.

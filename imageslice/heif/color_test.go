@@ -7,6 +7,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestStandard: colours in other matrices and of the narrow range come out as they were.
@@ -89,26 +91,20 @@ func TestLevels(t *testing.T) {
 func TestSequence(t *testing.T) {
 	data := samples(t)["turned-1.heic"]
 	h, err := ReadHeader(bytes.NewReader(data))
-	if err != nil || h.block != 32 || !h.color.known || !h.color.full {
-		t.Errorf("%+v, %v", h, err)
-	}
-	if got := h.blocks(); got != 4 {
-		t.Errorf("%d blocks", got)
-	}
+	must.Be(t, err == nil && h.block == 32 && h.color.known && h.color.full, "%+v, %v", h, err)
+	got := h.blocks()
+	must.Be(t, got == 4, "%d blocks", got)
 	at := bytes.Index(data, []byte("hvcC")) + 4
 	hvcC := data[at : at+0x6b]
 	whole := sequenceOf(hvcC)
-	if whole.block != 32 {
-		t.Fatal(hex.Dump(hvcC))
-	}
+	must.Be(t, whole.block == 32, "%v", hex.Dump(hvcC))
 	for n := range hvcC {
 		_ = sequenceOf(hvcC[:n])
 		for bit := range 8 {
 			bad := bytes.Clone(hvcC)
 			bad[n] ^= 1 << bit
-			if s := sequenceOf(bad); s.block < 0 || s.block > 64 {
-				t.Fatalf("byte %d, bit %d: %+v", n, bit, s)
-			}
+			s := sequenceOf(bad)
+			must.Be(t, s.block >= 0 && s.block <= 64, "byte %d, bit %d: %+v", n, bit, s)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"image"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // gridOf is a HEIC as phones make them: a grid of squares, all of them the first piece of
@@ -66,9 +68,8 @@ func TestGrid(t *testing.T) {
 	for _, size := range []image.Point{{128, 128}, {300, 200}, {61, 47}} {
 		data := gridOf(t, square, 64, size.X, size.Y)
 		h, err := ReadHeader(bytes.NewReader(data))
-		if err != nil || h.Width != size.X || h.Height != size.Y || h.Turn != 6 || h.Codec != HEVC {
-			t.Fatalf("%v: %+v, %v", size, h, err)
-		}
+		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC,
+			"%v: %+v, %v", size, h, err)
 		last := 0.0
 		err = Decode(t.Context(), data, h, func(share float64) {
 			if share < last || share > 1 {

@@ -162,9 +162,8 @@ func TestCut(t *testing.T) {
 	for name, data := range samples(t) {
 		whole := bytes.Index(data, []byte("mdat")) - 4
 		for n := range whole {
-			if h, err := ReadHeader(bytes.NewReader(data[:n])); err == nil {
-				t.Fatalf("%s: %d bytes are enough: %+v", name, n, h)
-			}
+			h, err := ReadHeader(bytes.NewReader(data[:n]))
+			must.Be(t, err != nil, "%s: %d bytes are enough: %+v", name, n, h)
 		}
 	}
 }
@@ -189,9 +188,8 @@ func TestThen(t *testing.T) {
 	for a := Upright; a <= 8; a++ {
 		for b := Upright; b <= 8; b++ {
 			for _, c := range []corner{{}, {true, false}, {false, true}} {
-				if got, want := seen(a.then(b), c), seen(b, seen(a, c)); got != want {
-					t.Fatalf("%d then %d is %d: %v is seen at %v, want %v", a, b, a.then(b), c, got, want)
-				}
+				got, want := seen(a.then(b), c), seen(b, seen(a, c))
+				must.Be(t, got == want, "%d then %d is %d: %v is seen at %v, want %v", a, b, a.then(b), c, got, want)
 			}
 		}
 	}
@@ -205,16 +203,14 @@ func FuzzReadHeader(f *testing.F) {
 	f.Add(plain("hvc1"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		_ = Kind(data)
-		if small := Small(data, 1); small != nil && len(small) != len(data) {
-			t.Fatal(len(small), len(data))
-		}
+		small := Small(data, 1)
+		must.Be(t, small == nil || len(small) == len(data), "%v %v", len(small), len(data))
 		h, err := ReadHeader(bytes.NewReader(data))
 		if err != nil {
 			return
 		}
-		if h.Width <= 0 || h.Height <= 0 || h.Turn < Upright || h.Turn > 8 || h.Memory(int64(len(data))) <= 0 && h.Width < 1<<20 && h.Height < 1<<20 {
-			t.Fatalf("%+v", h)
-		}
+		must.Be(t, h.Width > 0 && h.Height > 0 && h.Turn >= Upright && h.Turn <= 8 &&
+			(h.Memory(int64(len(data))) > 0 || h.Width >= 1<<20 || h.Height >= 1<<20), "%+v", h)
 	})
 }
 

@@ -97,9 +97,8 @@ func TestCancelled(t *testing.T) {
 func TestTimeIsUp(t *testing.T) {
 	ctx, stop := context.WithTimeout(t.Context(), time.Nanosecond)
 	defer stop()
-	if _, err := decoded(ctx, samples(t)["turned-1.heic"]); !errors.Is(err, context.DeadlineExceeded) {
-		t.Error(err)
-	}
+	_, err := decoded(ctx, samples(t)["turned-1.heic"])
+	must.Be(t, errors.Is(err, context.DeadlineExceeded), "%v", err)
 }
 
 // TestGranted: a sandbox that wants more than it may have is ended.
@@ -116,20 +115,15 @@ func TestGranted(t *testing.T) {
 		}
 	}
 	small := Header{Codec: HEVC, Width: 1, Height: 1}
-	if got := small.Memory(0); got > 32<<20 {
-		t.Errorf("a picture of one pixel is granted %d bytes", got)
-	}
+	got := small.Memory(0)
+	must.Be(t, got <= 32<<20, "a picture of one pixel is granted %d bytes", got)
 }
 
 // TestHolds: libheif and libavif must find what was announced, give or take what is cropped.
 func TestHolds(t *testing.T) {
 	h := Header{Codec: HEVC, Width: 4032, Height: 3024}
-	if !h.holds(4032, 3024) || !h.holds(3024, 4032) || !h.holds(4000, 3000) {
-		t.Error("what was announced is refused")
-	}
-	if h.holds(8000, 6000) || h.holds(0, 4) || h.holds(1<<20, 4) {
-		t.Error("what was not announced is taken")
-	}
+	must.Be(t, h.holds(4032, 3024) && h.holds(3024, 4032) && h.holds(4000, 3000), "what was announced is refused")
+	must.Be(t, !h.holds(8000, 6000) && !h.holds(0, 4) && !h.holds(1<<20, 4), "what was not announced is taken")
 }
 
 // TestPanics: what breaks while a picture is taken over is an error.
@@ -137,9 +131,7 @@ func TestPanics(t *testing.T) {
 	data := samples(t)["turned-1.heic"]
 	h, _ := ReadHeader(bytes.NewReader(data))
 	err := Decode(t.Context(), data, h, nil, func(image.Image) error { panic("broken") })
-	if !errors.Is(err, ErrSamples) {
-		t.Error(err)
-	}
+	must.Be(t, errors.Is(err, ErrSamples), "%v", err)
 }
 
 // compiled is a fresh engine, compiled with what is kept in a folder.
@@ -166,9 +158,7 @@ func TestKept(t *testing.T) {
 		}
 		return err
 	})
-	if err != nil || len(files) != 1 {
-		t.Fatal(files, err)
-	}
+	must.Be(t, err == nil && len(files) == 1, "%v %v", files, err)
 	before := must.Have(os.Stat(files[0]))(t)
 	compiled(t, path)
 	if after, err := os.Stat(files[0]); err != nil || !after.ModTime().Equal(before.ModTime()) {

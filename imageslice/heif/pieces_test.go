@@ -17,14 +17,11 @@ func TestGridOfDeepPieces(t *testing.T) {
 		square := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(t)
 		one := opened(t, square)
 		whole := opened(t, gridOf(t, square, 64, 150, 100))
-		if whole.Bounds() != image.Rect(0, 0, 150, 100) {
-			t.Fatal(name, whole.Bounds())
-		}
+		must.Be(t, whole.Bounds() == image.Rect(0, 0, 150, 100), "%v %v", name, whole.Bounds())
 		for y := range 100 {
 			for x := range 150 {
-				if got, want := whole.At(x, y), one.At(x%64, y%64); got != want {
-					t.Fatalf("%s at %d,%d: %v, want %v", name, x, y, got, want)
-				}
+				got, want := whole.At(x, y), one.At(x%64, y%64)
+				must.Be(t, got == want, "%s at %d,%d: %v, want %v", name, x, y, got, want)
 			}
 		}
 	}
@@ -52,9 +49,8 @@ func FuzzDecode(f *testing.F) {
 			return
 		}
 		_ = Decode(t.Context(), data, h, nil, func(m image.Image) error {
-			if got := m.Bounds().Size(); got.X > h.Width+slack || got.Y > h.Height+slack {
-				t.Fatalf("%v, announced %d×%d", got, h.Width, h.Height)
-			}
+			got := m.Bounds().Size()
+			must.Be(t, got.X <= h.Width+slack && got.Y <= h.Height+slack, "%v, announced %d×%d", got, h.Width, h.Height)
 			for _, p := range []image.Point{m.Bounds().Min, m.Bounds().Max.Sub(image.Pt(1, 1))} {
 				_ = m.At(p.X, p.Y)
 			}

@@ -57,9 +57,7 @@ func rowsWith(ctx context.Context, compressed []byte, hvcC string, helpers int) 
 func TestRows(t *testing.T) {
 	compressed, hvcC := inRows(t)
 	want, helped, err := rowsWith(t.Context(), compressed, hvcC, 0)
-	if err != nil || helped || len(want) != 320*200*3/2 {
-		t.Fatal(len(want), helped, err)
-	}
+	must.Be(t, err == nil && !helped && len(want) == 320*200*3/2, "%v %v %v", len(want), helped, err)
 	for n := 1; n <= mostHelpers; n++ {
 		got, helped, err := rowsWith(t.Context(), compressed, hvcC, n)
 		if err != nil || !helped {
@@ -79,9 +77,8 @@ func sameRows(t *testing.T, compressed []byte, hvcC string, at int, by byte, kee
 	data = data[:keep]
 	want, _, failed := rowsWith(t.Context(), data, hvcC, 0)
 	got, _, err := rowsWith(t.Context(), data, hvcC, 2)
-	if !errors.Is(err, failed) && !errors.Is(failed, err) || !bytes.Equal(got, want) {
-		t.Errorf("byte %d, %#x, %d bytes: %v with helpers, %v without; the same samples: %v", at, by, keep, err, failed, bytes.Equal(got, want))
-	}
+	must.Be(t, (errors.Is(err, failed) || errors.Is(failed, err)) && bytes.Equal(got, want),
+		"byte %d, %#x, %d bytes: %v with helpers, %v without; the same samples: %v", at, by, keep, err, failed, bytes.Equal(got, want))
 }
 
 // TestDamagedRows: where a row is damaged, or where one begins, what is shown is what is shown
@@ -137,9 +134,8 @@ func TestHowFar(t *testing.T) {
 func FuzzRows(f *testing.F) {
 	compressed, hvcC := inRows(f)
 	// Compiling the library takes longer than an input may.
-	if _, _, err := rowsWith(f.Context(), compressed, hvcC, 1); err != nil {
-		f.Fatal(err)
-	}
+	_, _, err := rowsWith(f.Context(), compressed, hvcC, 1)
+	must.Be(f, err == nil, "%v", err)
 	f.Add(uint16(40), byte(4), uint16(len(compressed)))
 	f.Add(uint16(0), byte(0), uint16(len(compressed)/2))
 	f.Fuzz(func(t *testing.T, at uint16, by byte, keep uint16) {

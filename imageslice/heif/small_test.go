@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"image"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestSmall: the small picture beside a photo is decoded in its place, where it is large
@@ -11,18 +13,11 @@ import (
 func TestSmall(t *testing.T) {
 	data := samples(t)["small.heic"]
 	before := bytes.Clone(data)
-	if size, err := decoded(t.Context(), Small(data, 32)); err != nil || size != image.Pt(32, 24) {
-		t.Error(size, err)
-	}
-	if Small(data, 33) != nil {
-		t.Error("one that is too small")
-	}
-	if !bytes.Equal(data, before) {
-		t.Error("the file was changed")
-	}
-	if Small(samples(t)["turned-6.heic"], 1) != nil {
-		t.Error("there is one where there is none")
-	}
+	size, err := decoded(t.Context(), Small(data, 32))
+	must.Be(t, err == nil && size == image.Pt(32, 24), "%v %v", size, err)
+	must.Be(t, Small(data, 33) == nil, "one that is too small")
+	must.Be(t, bytes.Equal(data, before), "the file was changed")
+	must.Be(t, Small(samples(t)["turned-6.heic"], 1) == nil, "there is one where there is none")
 	photo := func(refer []byte, props ...[]byte) []byte {
 		return meta(pitm(), iinf(infe(7, "hvc1"), infe(8, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, refer), props[0])
 	}

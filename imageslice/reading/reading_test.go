@@ -28,28 +28,21 @@ func TestHomography(t *testing.T) {
 		square, ok := Square(from)
 		other, okOther := Square(to)
 		first, okFirst := square.Inverse()
-		if !ok || !okOther || !okFirst {
-			t.Fatalf("%v to %v: none", from, to)
-		}
+		must.Be(t, ok && okOther && okFirst, "%v to %v: none", from, to)
 		h := other.After(first)
 		back, ok := h.Inverse()
-		if !ok {
-			t.Fatalf("%v to %v: no way back", from, to)
-		}
+		must.Be(t, ok, "%v to %v: no way back", from, to)
 		for i := range from {
-			if d := h.Apply(from[i]).Distance(to[i]); d > 1e-6 {
-				t.Fatalf("corner %d is off by %g", i, d)
-			}
+			d := h.Apply(from[i]).Distance(to[i])
+			must.Be(t, d <= 1e-6, "corner %d is off by %g", i, d)
 		}
 		// Straight lines stay straight, and the way back leads back.
 		a, b := Point{rng.Float64() * 400, rng.Float64() * 300}, Point{rng.Float64() * 400, rng.Float64() * 300}
 		p, q, m := h.Apply(a), h.Apply(b), h.Apply(between(a, b))
-		if off := q.sub(p).cross(m.sub(p)) / q.Distance(p); math.Abs(off) > 1e-6 {
-			t.Fatalf("the middle of a line is %g beside it", off)
-		}
-		if d := back.Apply(p).Distance(a); d > 1e-6 {
-			t.Fatalf("there and back is off by %g", d)
-		}
+		off := q.sub(p).cross(m.sub(p)) / q.Distance(p)
+		must.Be(t, math.Abs(off) <= 1e-6, "the middle of a line is %g beside it", off)
+		d := back.Apply(p).Distance(a)
+		must.Be(t, d <= 1e-6, "there and back is off by %g", d)
 	}
 }
 
@@ -114,9 +107,7 @@ func TestRectifyDoesNotAlias(t *testing.T) {
 	}
 	small := must.Have(Rectify(context.Background(), picture, Box(0, 0, 400, 400), 57, 57))(t)
 	for i, v := range small.Pix {
-		if i%4 != 3 && (v < 110 || v > 145) {
-			t.Fatalf("a sample is %d", v)
-		}
+		must.Be(t, i%4 == 3 || v >= 110 && v <= 145, "a sample is %d", v)
 	}
 }
 
@@ -124,18 +115,16 @@ func TestRectifyEndsWhenCancelled(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	picture := image.NewRGBA(image.Rect(0, 0, 40, 40))
-	if _, err := Rectify(ctx, picture, Box(0, 0, 40, 40), 1000, 1000); !errors.Is(err, context.Canceled) {
-		t.Errorf("it says %v", err)
-	}
+	_, err := Rectify(ctx, picture, Box(0, 0, 40, 40), 1000, 1000)
+	must.Be(t, errors.Is(err, context.Canceled), "it says %v", err)
 }
 
 func TestGrid(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	g := Even(someQuad(rng), 7, 5)
 	g.Columns[3] += 0.04
-	if c, r := g.Size(); !g.Valid() || c != 7 || r != 5 {
-		t.Fatalf("valid %v, %d columns, %d rows", g.Valid(), c, r)
-	}
+	c, r := g.Size()
+	must.Be(t, g.Valid() && c == 7 && r == 5, "valid %v, %d columns, %d rows", g.Valid(), c, r)
 	for r := range 5 {
 		for c := range 7 {
 			if x, y, ok := g.At(g.Cell(c, r).Middle()); x != c || y != r || !ok {
@@ -143,12 +132,10 @@ func TestGrid(t *testing.T) {
 			}
 		}
 	}
-	if d := g.Cell(6, 4)[2].Distance(g.Corners[2]); d > 1e-6 {
-		t.Errorf("the last cell ends %g beside the corner", d)
-	}
-	if _, _, ok := g.At(Point{}); ok {
-		t.Error("there is a cell outside of the board")
-	}
+	d := g.Cell(6, 4)[2].Distance(g.Corners[2])
+	must.Be(t, d <= 1e-6, "the last cell ends %g beside the corner", d)
+	_, _, ok := g.At(Point{})
+	must.Be(t, !ok, "there is a cell outside of the board")
 	for _, lines := range [][]float64{nil, {0}, {0, 0.5, 0.5, 1}, {0, 0.5}, {0.1, 1}, {0, math.NaN(), 1}} {
 		bad := g
 		if bad.Rows = lines; bad.Valid() {
@@ -162,10 +149,8 @@ func TestSolve(t *testing.T) {
 	m := Equations(2)
 	copy(m[0], []float64{0, 2, 6})
 	copy(m[1], []float64{4, 1, 11})
-	if x, ok := Solve(m); !ok || x[0] != 2 || x[1] != 3 {
-		t.Errorf("%v, %v", x, ok)
-	}
-	if x, ok := Solve(Equations(2)); ok || len(x) != 2 || x[0] != 0 {
-		t.Errorf("of nothing: %v, %v", x, ok)
-	}
+	x, ok := Solve(m)
+	must.Be(t, ok && x[0] == 2 && x[1] == 3, "%v, %v", x, ok)
+	x, ok = Solve(Equations(2))
+	must.Be(t, !ok && len(x) == 2 && x[0] == 0, "of nothing: %v, %v", x, ok)
 }

@@ -132,9 +132,7 @@ func TestDesktopsThumbnails(t *testing.T) {
 		if got := grey(img); got != want && !(want >= 0 && about(got, want)) || enough != wantEnough {
 			t.Errorf("%s: %d, %v; want %d, %v", what, got, enough, want, wantEnough)
 		}
-		if img != nil && max(img.Rect.Dx(), img.Rect.Dy()) > 200 {
-			t.Errorf("%s: it is %v", what, img.Rect)
-		}
+		must.Be(t, img == nil || max(img.Rect.Dx(), img.Rect.Dy()) <= 200, "%s: it is %v", what, img.Rect)
 	}
 	look("none", -1, false)
 	r.thumbnail("normal", f, 128, 96, 100, fresh())
@@ -178,13 +176,9 @@ func TestMadeOnce(t *testing.T) {
 		t.Error("there is one before it was made")
 	}
 	img, err := r.Make(t.Context(), f, 100, 100)
-	if err != nil || img.Rect.Dx() != 100 || img.Rect.Dy() != 50 {
-		t.Fatal(img.Rect, err)
-	}
+	must.Be(t, err == nil && img.Rect.Dx() == 100 && img.Rect.Dy() == 50, "%v %v", img.Rect, err)
 	img, enough := r.Look(t.Context(), f, 200, 200)
-	if !enough || !about(grey(img), 120) || img.Rect.Dx() != 200 {
-		t.Errorf("kept: %d, %v", grey(img), enough)
-	}
+	must.Be(t, enough && about(grey(img), 120) && img.Rect.Dx() == 200, "kept: %d, %v", grey(img), enough)
 	if img, enough := r.Look(t.Context(), f, 400, 400); enough || img.Rect.Dx() != Side {
 		t.Error("a small one for a large view:", img.Rect, enough)
 	}
@@ -206,9 +200,7 @@ func TestMadeOnce(t *testing.T) {
 		t.Error("there is one of a file that has changed")
 	}
 	info, err := os.Stat(r.dir)
-	if err != nil || info.Mode().Perm() != 0o700 {
-		t.Error("the folder:", info.Mode(), err)
-	}
+	must.Be(t, err == nil && info.Mode().Perm() == 0o700, "the folder: %v %v", info.Mode(), err)
 	write(t, r.path(f, Side), []byte("damaged"), 0)
 	if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
 		t.Error("a damaged one is shown")
@@ -229,9 +221,8 @@ func TestDamagedHasNone(t *testing.T) {
 			t.Error(name, err)
 		}
 	}
-	if _, err := os.Stat(r.dir); err == nil {
-		t.Error("something was kept")
-	}
+	_, err := os.Stat(r.dir)
+	must.Be(t, err != nil, "something was kept")
 }
 
 // TestPrune removes those used longest ago.
@@ -260,9 +251,7 @@ func TestPrune(t *testing.T) {
 			t.Errorf("%d: %v", i, err)
 		}
 	}
-	if left < 15 || left > 20 {
-		t.Error("left:", left)
-	}
+	must.Be(t, left >= 15 && left <= 20, "left: %v", left)
 	if _, err := os.Stat(stray); err != nil {
 		t.Error("what is none of ours:", err)
 	}
@@ -280,9 +269,7 @@ func TestBounded(t *testing.T) {
 			total += info.Size()
 		}
 	}
-	if total > r.MaxBytes*5/4 || len(entries) == 60 {
-		t.Errorf("%d bytes in %d files", total, len(entries))
-	}
+	must.Be(t, total <= r.MaxBytes*5/4 && len(entries) != 60, "%d bytes in %d files", total, len(entries))
 }
 
 // FuzzTexts reads any PNG.
@@ -291,9 +278,7 @@ func FuzzTexts(f *testing.F) {
 	f.Add([]byte("\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for key, text := range imageslice.PNGTexts(data) {
-			if len(key)+len(text) > len(data) {
-				t.Fatal(key, text)
-			}
+			must.Be(t, len(key)+len(text) <= len(data), "%v %v", key, text)
 		}
 	})
 }

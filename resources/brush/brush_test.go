@@ -3,6 +3,8 @@ package brush
 import (
 	"image/color"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 const paper = 0xFFFFFF
@@ -40,7 +42,6 @@ func TestWhatIsPainted(t *testing.T) {
 func TestHalfCoveredPixelIsHalfPainted(t *testing.T) {
 	c := New(4, 4, 4, paper)
 	c.Fill(Rect(0, 0, 1.5, 4), 0)
-	if got := c.Image().RGBAAt(1, 1).R; got < 126 || got > 129 {
-		t.Errorf("a half covered pixel has brightness %d, want about 128", got)
-	}
+	got := c.Image().RGBAAt(1, 1).R
+	must.Be(t, got >= 126 && got <= 129, "a half covered pixel has brightness %d, want about 128", got)
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"golang.org/x/image/draw"
+
+	"tessera/resources/must"
 )
 
 // drawn is a face as a square of px pixels.
@@ -28,9 +30,7 @@ func TestFacesKeepInside(t *testing.T) {
 		ink := 0
 		for i := range 100 {
 			for _, at := range []image.Point{{X: i}, {X: i, Y: 99}, {Y: i}, {X: 99, Y: i}} {
-				if face.RGBAAt(at.X, at.Y).A > 40 {
-					t.Fatalf("face %d touches the edge at %v", kind, at)
-				}
+				must.Be(t, face.RGBAAt(at.X, at.Y).A <= 40, "face %d touches the edge at %v", kind, at)
 			}
 			for x := range 100 {
 				if face.RGBAAt(x, i).A > 128 {

@@ -47,17 +47,14 @@ func TestPath(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
-	if got := Downloads.Path(); got != filepath.Join(home, "Downloads") {
-		t.Errorf("without a word of the desktop: %s", got)
-	}
+	got := Downloads.Path()
+	must.Be(t, got == filepath.Join(home, "Downloads"), "without a word of the desktop: %s", got)
 	must.Do(t, os.Mkdir(filepath.Join(home, "config"), 0o700))
 	must.Do(t, os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte("XDG_DOWNLOAD_DIR=\"$HOME/下载\"\n"), 0o600))
-	if got := Downloads.Path(); got != filepath.Join(home, "下载") {
-		t.Errorf("as the desktop says: %s", got)
-	}
-	if got := Desktop.Path(); got != filepath.Join(home, "Desktop") {
-		t.Errorf("of which the desktop says nothing: %s", got)
-	}
+	got = Downloads.Path()
+	must.Be(t, got == filepath.Join(home, "下载"), "as the desktop says: %s", got)
+	got = Desktop.Path()
+	must.Be(t, got == filepath.Join(home, "Desktop"), "of which the desktop says nothing: %s", got)
 }
 
 func TestTyped(t *testing.T) {
@@ -102,9 +99,8 @@ func FuzzUserDir(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		if path, ok := userDir(text, "PICTURES", "/home/me"); path != "" && (!ok || !filepath.IsAbs(path)) {
-			t.Fatalf("%q: %q, %v", text, path, ok)
-		}
+		path, ok := userDir(text, "PICTURES", "/home/me")
+		must.Be(t, path == "" || ok && filepath.IsAbs(path), "%q: %q, %v", text, path, ok)
 	})
 }
 
@@ -115,9 +111,7 @@ func FuzzTyped(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		path, ok := Typed(text, "/base")
-		if ok && !filepath.IsAbs(path) {
-			t.Fatalf("%q is %q", text, path)
-		}
+		must.Be(t, !ok || filepath.IsAbs(path), "%q is %q", text, path)
 	})
 }
 
@@ -171,9 +165,8 @@ func FuzzLocal(f *testing.F) {
 	f.Fuzz(func(t *testing.T, named string) {
 		for _, windows := range []bool{false, true} {
 			path := local(named, windows)
-			if again := local(path, windows); len(path) > len(named) || again != path {
-				t.Fatalf("%q is %q, which is %q", named, path, again)
-			}
+			again := local(path, windows)
+			must.Be(t, len(path) <= len(named) && again == path, "%q is %q, which is %q", named, path, again)
 		}
 	})
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // said is a test that notes what it is told, and goes on.
@@ -40,9 +42,7 @@ func tell(anew bool, name string, file func(testing.TB)) (lines []string) {
 
 func expect(t *testing.T, what string, got []string, want ...string) {
 	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("%s: %q, want %q", what, got, want)
-	}
+	must.Be(t, slices.Equal(got, want), "%s: %q, want %q", what, got, want)
 }
 
 // TestLinesThatDiffer are shown, and no others; an act above them is, too.
@@ -56,9 +56,8 @@ func TestLinesThatDiffer(t *testing.T) {
 	expect(t, "another", tell(false, "TestGolden/a", file("> one\na\nb\n> two\nd\ne\n")), "at > two:", "- c", "+ d", "+ e")
 	expect(t, "made anew", tell(true, "TestGolden/a", file("d\n")))
 	expect(t, "as it is now", tell(false, "TestGolden/a", file("d\n")))
-	if got := tell(false, "TestGolden", func(t testing.TB) { File(t, name+"x", "d\n") }); len(got) != 1 || !strings.Contains(got[0], "make golden") {
-		t.Errorf("of a file that there is not is said %q", got)
-	}
+	got := tell(false, "TestGolden", func(t testing.TB) { File(t, name+"x", "d\n") })
+	must.Be(t, len(got) == 1 && strings.Contains(got[0], "make golden"), "of a file that there is not is said %q", got)
 	if got := tell(false, "TestOther", file("d\n")); len(got) != 1 || !strings.Contains(got[0], "write Golden into its name") {
 		t.Errorf("of a name that make golden does not find is said %q", got)
 	}
@@ -76,7 +75,5 @@ func TestPromisesStay(t *testing.T) {
 	}
 	expect(t, "more", tell(true, "TestGolden", file("b 3\na 1\n")))
 	data, err := os.ReadFile(name)
-	if err != nil || string(data) != "b 3\na 1\n" {
-		t.Errorf("%q, %v", data, err)
-	}
+	must.Be(t, err == nil && string(data) == "b 3\na 1\n", "%q, %v", data, err)
 }

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // sights are how the eye sees linear red, green and blue: in full, and without
@@ -97,9 +99,8 @@ func TestWheelsGoRound(t *testing.T) {
 			t.Errorf("the first of %d colours has the hue %.0f", n, first)
 		}
 	}
-	if Wheel(16, 20) != Wheel(0, 20) || Wheel(0, 1).A != 255 {
-		t.Error("more colours than there are, or one alone, have none")
-	}
+	must.Be(t, Wheel(16, 20) == Wheel(0, 20) && Wheel(0, 1).A == 255,
+		"more colours than there are, or one alone, have none")
 }
 
 // TestNumeralsAreRead on every colour: contrast 4.5 is what WCAG asks of text.

@@ -22,9 +22,8 @@ func names(t *testing.T) (all []string) {
 }
 
 func TestUnknownIcon(t *testing.T) {
-	if data := SVG("no such icon"); data != nil {
-		t.Errorf("SVG of an unknown name = %q, want nil", data)
-	}
+	data := SVG("no such icon")
+	must.Be(t, data == nil, "SVG of an unknown name = %q, want nil", data)
 }
 
 // A theme recolours fills only and knows no style sheets: anything else in a

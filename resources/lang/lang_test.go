@@ -5,6 +5,8 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+
+	"tessera/resources/must"
 )
 
 var sample = fstest.MapFS{
@@ -113,9 +115,8 @@ func TestReadsWhileSwitching(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
-	if got := Keys("engine.", "bfs", "region"); !slices.Equal(got, []string{"engine.bfs", "engine.region"}) {
-		t.Errorf("got %v", got)
-	}
+	got := Keys("engine.", "bfs", "region")
+	must.Be(t, slices.Equal(got, []string{"engine.bfs", "engine.region"}), "got %v", got)
 }
 
 func TestSpaced(t *testing.T) {

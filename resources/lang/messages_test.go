@@ -39,9 +39,7 @@ func messageFolders(t *testing.T) []string {
 		}
 		return err
 	})
-	if err != nil || len(folders) < 2 {
-		t.Fatalf("only %v hold messages: %v", folders, err)
-	}
+	must.Be(t, err == nil && len(folders) >= 2, "only %v hold messages: %v", folders, err)
 	return folders
 }
 

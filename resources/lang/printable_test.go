@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"tessera/resources/must"
 )
 
 // TestPrintable: what a terminal would obey, and what nobody would see, is written out.
@@ -67,8 +69,7 @@ func FuzzPrintable(f *testing.F) {
 		if len(text) > mostSaid {
 			return
 		}
-		if !utf8.ValidString(got) || strings.ContainsFunc(got, unicode.IsControl) || Printable(got) != got {
-			t.Errorf("%q: %q", text, got)
-		}
+		must.Be(t, utf8.ValidString(got) && !strings.ContainsFunc(got, unicode.IsControl) && Printable(got) == got,
+			"%q: %q", text, got)
 	})
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"testing"
 	"testing/fstest"
+
+	"tessera/resources/must"
 )
 
 // told is a message, and an error that has one.
@@ -60,16 +62,14 @@ func TestValuesAreSaidFirst(t *testing.T) {
 			}
 		}
 	}
-	if got := c.speaker("en").say("b.sum", []any{map[string]any{"What": red, "N": uint8(7), "Bytes": "little"}}); got != "red: 7 of little" {
-		t.Errorf("args as a map: %q", got)
-	}
+	got := c.speaker("en").say("b.sum", []any{map[string]any{"What": red, "N": uint8(7), "Bytes": "little"}})
+	must.Be(t, got == "red: 7 of little", "args as a map: %q", got)
 }
 
 func TestAdd(t *testing.T) {
 	c := mustLoad(words)
-	if err := c.add(words); err != nil {
-		t.Errorf("the same again: %v", err)
-	}
+	err := c.add(words)
+	must.Be(t, err == nil, "the same again: %v", err)
 	for name, text := range map[string]string{
 		"another text": `{"b.red": "rouge"}`, "plural forms for a text": `{"b.red": {"other": "red"}}`, "damaged": `{"c.new": "new"`,
 	} {
@@ -77,12 +77,10 @@ func TestAdd(t *testing.T) {
 			t.Errorf("%s was accepted", name)
 		}
 	}
-	if c.has("c.new") || c.speaker("en").say("b.red", nil) != "red" {
-		t.Error("a file that was refused was read in part")
-	}
-	if err := c.add(fstest.MapFS{"m/en.json": {Data: []byte(`{"c.new": "new"}`)}}); err != nil || !c.has("c.new") || c.speaker("zh-Hans").say("c.new", nil) != "new" {
-		t.Errorf("a new file: %v", err)
-	}
+	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red",
+		"a file that was refused was read in part")
+	err = c.add(fstest.MapFS{"m/en.json": {Data: []byte(`{"c.new": "new"}`)}})
+	must.Be(t, err == nil && c.has("c.new") && c.speaker("zh-Hans").say("c.new", nil) == "new", "a new file: %v", err)
 }
 
 func TestSentence(t *testing.T) {
@@ -106,7 +104,6 @@ func TestSentence(t *testing.T) {
 			t.Errorf("%v: %q, want %q", test.err, got, test.want)
 		}
 	}
-	if got := Say(told{key: "solver.moves", args: []any{"Count", 1}}); got != T("solver.moves", "Count", 1) {
-		t.Errorf("Say gives %q", got)
-	}
+	got := Say(told{key: "solver.moves", args: []any{"Count", 1}})
+	must.Be(t, got == T("solver.moves", "Count", 1), "Say gives %q", got)
 }

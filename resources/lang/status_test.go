@@ -84,9 +84,7 @@ func TestStatusIsShort(t *testing.T) {
 			keys[key] = true
 		}
 	}
-	if len(keys) < 100 {
-		t.Fatalf("only %d keys are said", len(keys))
-	}
+	must.Be(t, len(keys) >= 100, "only %d keys are said", len(keys))
 	t.Logf("%d sentences", len(keys))
 	for _, l := range languages {
 		for key := range keys {

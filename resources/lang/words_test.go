@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // mostWords is how many words of interface there may be in all, mostTip and mostHelp how many
@@ -55,9 +57,8 @@ func TestWords(t *testing.T) {
 		}
 	}
 	t.Logf("%d words of interface, and %d of reasons", words, apart)
-	if words > mostWords || apart == 0 {
-		t.Errorf("%d words of interface, %d at most, and %d of reasons", words, mostWords, apart)
-	}
+	must.Be(t, words <= mostWords && apart != 0,
+		"%d words of interface, %d at most, and %d of reasons", words, mostWords, apart)
 }
 
 // TestShort: what explains a button, and a game, is short.

@@ -36,9 +36,7 @@ func TestCleanAreas(t *testing.T) {
 			part("08000000", "08400000", "r-xp", "[vdso]", "Private_Dirty: 0") +
 			part("7f00aa000000", "7f00ab000000", "r-xp", "/opt/a driver.so (deleted)", "Private_Dirty: 0", "Locked: 0") + "nonsense\n\n"))
 	want := []area{{0x400000, 0x800000}, {0x900000, 0xd00000}, {0x7f00aa000000, 0x7f00ab000000}}
-	if !slices.Equal(got, want) {
-		t.Errorf("%x, want %x", got, want)
-	}
+	must.Be(t, slices.Equal(got, want), "%x, want %x", got, want)
 }
 
 // TestGiveBack: less of the program's own file is resident, and the program goes on.
@@ -49,9 +47,8 @@ func TestGiveBack(t *testing.T) {
 	if after > before-300 { // what runs here comes back at once
 		t.Errorf("of files %d kB are resident, %d before", after, before)
 	}
-	if got := strings.Repeat("ab", 3); got != "ababab" {
-		t.Error(got)
-	}
+	got := strings.Repeat("ab", 3)
+	must.Be(t, got == "ababab", "%v", got)
 }
 
 // residentFileKB is how much of files the process has in memory, as the kernel tells.

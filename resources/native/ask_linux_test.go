@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/godbus/dbus/v5"
+
+	"tessera/resources/must"
 )
 
 // bus is a session's bus with a portal on it, as far as a question needs them.
@@ -114,9 +116,7 @@ func session(t *testing.T, welcome, greet bool, asked func(*bus, *dbus.Message))
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bus")
 	l, err := net.Listen("unix", path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+dbus.EscapeBusAddressValue(path))
 	b := &bus{t: t}
 	done := make(chan struct{})
@@ -180,9 +180,7 @@ func TestPortalAnswers(t *testing.T) {
 				c.then(b)
 			})
 			path, err := Ask(t.Context(), Question{Title: "Open"})
-			if path != c.path || err != c.err {
-				t.Errorf("%q, %v; want %q, %v", path, err, c.path, c.err)
-			}
+			must.Be(t, path == c.path && err == c.err, "%q, %v; want %q, %v", path, err, c.path, c.err)
 		})
 	}
 	t.Run("before the portal says what it asks", func(t *testing.T) {
@@ -190,9 +188,8 @@ func TestPortalAnswers(t *testing.T) {
 			b.chooses(0, "file:///tmp/soon")
 			b.replies(m, mine)
 		})
-		if path, err := Ask(t.Context(), Question{Title: "Open"}); path != "/tmp/soon" || err != nil {
-			t.Errorf("%q, %v", path, err)
-		}
+		path, err := Ask(t.Context(), Question{Title: "Open"})
+		must.Be(t, path == "/tmp/soon" && err == nil, "%q, %v", path, err)
 	})
 }
 
@@ -213,14 +210,12 @@ func TestPortalIsAsked(t *testing.T) {
 		b.replies(m, mine)
 		b.chooses(1)
 	})
-	if _, err := Ask(t.Context(), q); err != nil {
-		t.Error(err)
-	}
+	_, err := Ask(t.Context(), q)
+	must.Do(t, err)
 	<-left
 	const want = `SaveFile "Write" "a.gif" @a(sa(us)) [[".gif", [[0, "*.[gG][iI][fF]"]]]] x11:abc Save ` + "/tmp/\xff\x00"
-	if got := method + " " + body; got != want {
-		t.Errorf("asked\n%q, want\n%q", got, want)
-	}
+	got := method + " " + body
+	must.Be(t, got == want, "asked\n%q, want\n%q", got, want)
 }
 
 // TestPortalThatIsNone: where there is no bus or no portal, where it refuses, and where it hangs
@@ -228,9 +223,8 @@ func TestPortalIsAsked(t *testing.T) {
 func TestPortalThatIsNone(t *testing.T) {
 	ask := func(t *testing.T) {
 		t.Helper()
-		if path, err := Ask(t.Context(), Question{Title: "Open"}); path != "" || err != ErrNone {
-			t.Errorf("%q, %v", path, err)
-		}
+		path, err := Ask(t.Context(), Question{Title: "Open"})
+		must.Be(t, path == "" && err == ErrNone, "%q, %v", path, err)
 	}
 	silent := func(*bus, *dbus.Message) {}
 	t.Run("no bus", func(t *testing.T) {
@@ -265,8 +259,7 @@ func TestPortalIsLeft(t *testing.T) {
 	patient(t, time.Hour)
 	ctx, cancel := context.WithCancel(t.Context())
 	left := session(t, true, true, func(b *bus, m *dbus.Message) { b.replies(m, mine); cancel() })
-	if path, err := Ask(ctx, Question{Title: "Open"}); path != "" || !errors.Is(err, context.Canceled) {
-		t.Errorf("%q, %v", path, err)
-	}
+	path, err := Ask(ctx, Question{Title: "Open"})
+	must.Be(t, path == "" && errors.Is(err, context.Canceled), "%q, %v", path, err)
 	<-left
 }

@@ -35,11 +35,9 @@ func FuzzLocalPath(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, address string) {
 		path, ok := LocalPath(address)
-		if ok != (path != "") || ok && (!strings.HasPrefix(path, "/") || strings.ContainsRune(path, 0)) {
-			t.Errorf("%q: %q, %v", address, path, ok)
-		}
-		if again, same := LocalPath("file://" + strings.ReplaceAll(path, "%", "%25")); ok && (!same || again != path) {
-			t.Errorf("%q: %q is %q", address, path, again)
-		}
+		must.Be(t, ok == (path != "") && (!ok || strings.HasPrefix(path, "/") && !strings.ContainsRune(path, 0)),
+			"%q: %q, %v", address, path, ok)
+		again, same := LocalPath("file://" + strings.ReplaceAll(path, "%", "%25"))
+		must.Be(t, !ok || same && again == path, "%q: %q is %q", address, path, again)
 	})
 }

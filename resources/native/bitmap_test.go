@@ -32,9 +32,7 @@ func TestBitmap(t *testing.T) {
 			}
 		}
 	}
-	if bitmap([]byte("no picture")) != nil {
-		t.Error("what is no picture became one")
-	}
+	must.Be(t, bitmap([]byte("no picture")) == nil, "what is no picture became one")
 }
 
 // FuzzBitmapFile: whatever is on the clipboard, its file is that behind a header that points into it.
@@ -48,21 +46,17 @@ func FuzzBitmapFile(f *testing.F) {
 		if file == nil {
 			return
 		}
-		if !bytes.Equal(file[bmpHeader:], dib) {
-			t.Error("it is another picture")
-		}
-		if at := int(file[10]) | int(file[11])<<8; at < bmpHeader+40 || at > len(file) {
-			t.Errorf("the pixels begin at %d of %d", at, len(file))
-		}
+		must.Be(t, bytes.Equal(file[bmpHeader:], dib), "it is another picture")
+		at := int(file[10]) | int(file[11])<<8
+		must.Be(t, at >= bmpHeader+40 && at <= len(file), "the pixels begin at %d of %d", at, len(file))
 	})
 }
 
 // TestListed: the files of a list, and none of its comments and other addresses.
 func TestListed(t *testing.T) {
 	got := listed("# copied\r\nfile:///a%20b.png\r\nhttp://far/c.png\r\nfile:///d+e.png\x00")
-	if want := []string{"/a b.png", "/d+e.png"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
+	want := []string{"/a b.png", "/d+e.png"}
+	must.Be(t, slices.Equal(got, want), "%q, want %q", got, want)
 }
 
 // TestWeb: an address alone gives way to the picture that it was copied with; a puzzle does not.

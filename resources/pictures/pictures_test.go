@@ -18,9 +18,7 @@ import (
 func decode(t *testing.T, p Builtin) image.Image {
 	t.Helper()
 	img, err := jpeg.Decode(bytes.NewReader(p.Data()))
-	if err != nil {
-		t.Fatalf("decode %s: %v", p.ID, err)
-	}
+	must.Be(t, err == nil, "decode %s: %v", p.ID, err)
 	return img
 }
 
@@ -35,16 +33,12 @@ func TestEveryPictureIsSharpAndSmall(t *testing.T) {
 		}
 		total += len(p.Data())
 	}
-	if total > 5<<20 {
-		t.Errorf("the pictures take %d bytes, want at most 5 MB", total)
-	}
+	must.Be(t, total <= 5<<20, "the pictures take %d bytes, want at most 5 MB", total)
 }
 
 func TestEveryFileIsListed(t *testing.T) {
 	names := must.Have(fs.Glob(files, "data/*.jpg"))(t)
-	if len(names) != len(All()) {
-		t.Errorf("%d files, %d pictures: want as many of each", len(names), len(All()))
-	}
+	must.Be(t, len(names) == len(All()), "%d files, %d pictures: want as many of each", len(names), len(All()))
 }
 
 // side is the edge, in pixels, to which a tile is reduced before it is
@@ -120,9 +114,7 @@ func TestTilesDiffer(t *testing.T) {
 				tiles := cut(decode(t, p), bound.n)
 				at := func(i int) string { return fmt.Sprintf("%d,%d", i%bound.n, i/bound.n) }
 				least := func(what string, i, j int, got, want float64) {
-					if got < want {
-						t.Errorf("tiles %s and %s: %s %.1f, want %.1f", at(j), at(i), what, got, want)
-					}
+					must.Be(t, got >= want, "tiles %s and %s: %s %.1f, want %.1f", at(j), at(i), what, got, want)
 				}
 				for i := range tiles {
 					least("contrast", i, i, tiles[i].contrast(), bound.contrasts)

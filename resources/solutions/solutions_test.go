@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 const dir, file = "/cache/tessera", "/cache/tessera/" + name
@@ -41,9 +42,7 @@ func TestStore(t *testing.T) {
 		want(t, s, "a", "", 0)
 		want(t, s, "b", "+", 1)
 	}
-	if !strings.Contains(string(on.Get(dir+"/"+asideName)), "-+") {
-		t.Error("what was refused is not set aside")
-	}
+	must.Be(t, strings.Contains(string(on.Get(dir+"/"+asideName)), "-+"), "what was refused is not set aside")
 }
 
 // TestDamagedLines are set aside, a later version's stay, and the others are read. A line is
@@ -56,12 +55,10 @@ func TestDamagedLines(t *testing.T) {
 	on.Put(file, append([]byte("nonsense\n{}\n"+later), on.Get(file)...))
 	s = In(on, dir)
 	want(t, s, "a", "+++", 1)
-	if got := string(on.Get(file)); !strings.HasPrefix(got, later) || strings.Contains(got, "nonsense") {
-		t.Errorf("the file holds %q", got)
-	}
-	if got := string(on.Get(dir + "/" + asideName)); got != "nonsense\n{}\n" {
-		t.Errorf("set aside is %q", got)
-	}
+	got := string(on.Get(file))
+	must.Be(t, strings.HasPrefix(got, later) && !strings.Contains(got, "nonsense"), "the file holds %q", got)
+	got = string(on.Get(dir + "/" + asideName))
+	must.Be(t, got == "nonsense\n{}\n", "set aside is %q", got)
 	whole := on.Get(file)
 	on.Put(file, whole[:len(whole)-9])
 	s = In(on, dir)
@@ -106,13 +103,11 @@ func TestBounded(t *testing.T) {
 	on.Put(file, all.Bytes())
 	on.Room(4 * mostBytes)
 	s := In(on, dir)
-	if got := len(on.Get(file)); n < 100 && got > 0 {
-		t.Fatal("the test writes too little")
-	}
+	got := len(on.Get(file))
+	must.Be(t, n >= 100 || got <= 0, "the test writes too little")
 	want(t, s, fmt.Sprint(n-1), long, 1)
-	if got := len(on.Get(file)); got > keptBytes || got < keptBytes/2 {
-		t.Errorf("%d bytes are left", got)
-	}
+	got = len(on.Get(file))
+	must.Be(t, got <= keptBytes && got >= keptBytes/2, "%d bytes are left", got)
 	s = In(on, dir)
 	want(t, s, "0", "", 0)
 	want(t, s, fmt.Sprint(n-1), long, 1)
@@ -153,11 +148,9 @@ func FuzzDecode(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		all, good, bad := decode(data, "")
 		again, same, none := decode(good, "")
-		if len(again) != len(all) || !bytes.Equal(same, good) || len(none) > 0 {
-			t.Errorf("%d of %d lines are read again, %q is bad", len(again), len(all), none)
-		}
-		if _, ok := parse(bad); ok && bytes.Count(bad, []byte{'\n'}) == 1 {
-			t.Errorf("%q is good", bad)
-		}
+		must.Be(t, len(again) == len(all) && bytes.Equal(same, good) && len(none) == 0,
+			"%d of %d lines are read again, %q is bad", len(again), len(all), none)
+		_, ok := parse(bad)
+		must.Be(t, !ok || bytes.Count(bad, []byte{'\n'}) != 1, "%q is good", bad)
 	})
 }

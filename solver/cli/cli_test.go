@@ -143,9 +143,7 @@ func TestDealCountsSeedsUp(t *testing.T) {
 		t.Errorf("position 2 of seed 100 should be that of seed 102:\n%s\n%s", all, third)
 	}
 	_, usual, _ := run(t, "", "deal", "sliding", "--seed", "102")
-	if usual != third {
-		t.Errorf("without params: %s, want %s", usual, third)
-	}
+	must.Be(t, usual == third, "without params: %s, want %s", usual, third)
 }
 
 func TestEveryEngineSolves(t *testing.T) {
@@ -223,18 +221,14 @@ func TestLimitsArePerPosition(t *testing.T) {
 	const hard = "4x4b0:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0"
 	code, stdout, _ := run(t, "", "solve", "sliding", "--engine", "bfs", "--memory", "4MB", hard, oneMove)
 	lines := strings.Split(stdout, "\n")
-	if code != 1 || !strings.HasPrefix(lines[0], "# The search used up its memory budget of 4.0 MB") || lines[1] != "L" {
-		t.Errorf("memory: code %d, %q", code, stdout)
-	}
+	must.Be(t, code == 1 && strings.HasPrefix(lines[0], "# The search used up its memory budget of 4.0 MB") &&
+		lines[1] == "L", "memory: code %d, %q", code, stdout)
 	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "2s", "--json", hard, oneMove)
 	var first outcome
 	must.Do(t, json.Unmarshal([]byte(strings.Split(stdout, "\n")[0]), &first))
-	if code != 1 || first.Verdict != "gave-up" || first.LowerBound < 57 || !strings.Contains(first.Error, "--timeout") {
-		t.Errorf("timeout: code %d, %+v", code, first)
-	}
-	if !strings.Contains(stdout, `"moves":"L"`) {
-		t.Errorf("the position after the timeout was not solved: %s", stdout)
-	}
+	must.Be(t, code == 1 && first.Verdict == "gave-up" && first.LowerBound >= 57 &&
+		strings.Contains(first.Error, "--timeout"), "timeout: code %d, %+v", code, first)
+	must.Be(t, strings.Contains(stdout, `"moves":"L"`), "the position after the timeout was not solved: %s", stdout)
 }
 
 func TestInterrupt(t *testing.T) {
@@ -245,9 +239,8 @@ func TestInterrupt(t *testing.T) {
 	reader, writer := io.Pipe()
 	defer writer.Close()
 	code := Run(ctx, Program{Games: games}, []string{"solve", "sliding"}, reader, &out, &errs)
-	if code != 1 || !strings.Contains(errs.String(), "Interrupted") {
-		t.Errorf("code %d, %q, %q", code, out.String(), errs.String())
-	}
+	must.Be(t, code == 1 && strings.Contains(errs.String(), "Interrupted"),
+		"code %d, %q, %q", code, out.String(), errs.String())
 }
 
 func TestResultsComeAsTheyAreFound(t *testing.T) {
@@ -261,14 +254,12 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 	answer := make([]byte, 2)
 	for range 3 {
 		io.WriteString(feed, oneMove+"\n")
-		if _, err := io.ReadFull(output, answer); err != nil || string(answer) != "L\n" {
-			t.Fatalf("%q, %v", answer, err)
-		}
+		_, err := io.ReadFull(output, answer)
+		must.Be(t, err == nil && string(answer) == "L\n", "%q, %v", answer, err)
 	}
 	feed.Close()
-	if code := <-done; code != 0 {
-		t.Errorf("code %d", code)
-	}
+	code := <-done
+	must.Be(t, code == 0, "code %d", code)
 }
 
 // TestWordsOfEveryProgram: help and version are asked for as everywhere, and what
@@ -314,15 +305,12 @@ func TestWindow(t *testing.T) {
 // TestDashes: behind -- nothing is an option, and who leaves it out is told of it.
 func TestDashes(t *testing.T) {
 	dashes := strings.Repeat("-", 80)
-	if code, stdout, stderr := run(t, "", "solve", "sudoku", "--json", "--", dashes, "--json"); code != 1 || strings.Count(stdout, "\n") != 2 || stderr != "" {
-		t.Errorf("code %d, %q, %q", code, stdout, stderr)
-	}
-	if _, _, stderr := run(t, "", "solve", "sudoku", "--7.."); !strings.Contains(stderr, "solve sudoku -- --7..") {
-		t.Errorf("it says %q", stderr)
-	}
-	if _, _, stderr := run(t, "", "solve", "sudoku", "--fast"); !strings.Contains(stderr, "not an option here") {
-		t.Errorf("it says %q", stderr)
-	}
+	code, stdout, stderr := run(t, "", "solve", "sudoku", "--json", "--", dashes, "--json")
+	must.Be(t, code == 1 && strings.Count(stdout, "\n") == 2 && stderr == "", "code %d, %q, %q", code, stdout, stderr)
+	_, _, stderr = run(t, "", "solve", "sudoku", "--7..")
+	must.Be(t, strings.Contains(stderr, "solve sudoku -- --7.."), "it says %q", stderr)
+	_, _, stderr = run(t, "", "solve", "sudoku", "--fast")
+	must.Be(t, strings.Contains(stderr, "not an option here"), "it says %q", stderr)
 }
 
 // TestNoCommands: whatever a position or the name of a file holds, nothing that is said of
@@ -355,17 +343,15 @@ func TestNoCommands(t *testing.T) {
 // TestByteOrderMark: a file from an editor that begins with one is read as if it
 // did not.
 func TestByteOrderMark(t *testing.T) {
-	if code, stdout, _ := run(t, "\ufeff"+oneMove+"\n"+oneMove, "solve", "sliding"); code != 0 || stdout != "L\nL\n" {
-		t.Errorf("code %d, %q", code, stdout)
-	}
+	code, stdout, _ := run(t, "\ufeff"+oneMove+"\n"+oneMove, "solve", "sliding")
+	must.Be(t, code == 0 && stdout == "L\nL\n", "code %d, %q", code, stdout)
 }
 
 func TestVeryLongLine(t *testing.T) {
 	code, stdout, _ := run(t, strings.Repeat("9,", 4<<20)+"\n"+oneMove, "solve", "sliding")
 	lines := strings.Split(stdout, "\n")
-	if code != 1 || len(lines) != 3 || len(lines[0]) > 200 || lines[1] != "L" {
-		t.Errorf("code %d, %d lines, the first of %d bytes", code, len(lines), len(lines[0]))
-	}
+	must.Be(t, code == 1 && len(lines) == 3 && len(lines[0]) <= 200 && lines[1] == "L",
+		"code %d, %d lines, the first of %d bytes", code, len(lines), len(lines[0]))
 }
 
 type failing struct{}
@@ -392,10 +378,7 @@ func TestTimeIsTheCallers(t *testing.T) {
 	const board = "5x5b0:14,5,9,2,18,8,23,19,12,17,15,0,10,20,4,6,11,21,1,7,24,3,16,22,13"
 	code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", "best", "--timeout", "2500ms", "--json", board)
 	var out outcome
-	if err := json.Unmarshal([]byte(stdout), &out); err != nil || code != 0 {
-		t.Fatal(code, err, stdout, stderr)
-	}
-	if out.ElapsedMS < 2300 {
-		t.Errorf("it ended after %.0f ms", out.ElapsedMS)
-	}
+	err := json.Unmarshal([]byte(stdout), &out)
+	must.Be(t, err == nil && code == 0, "%v %v %v %v", code, err, stdout, stderr)
+	must.Be(t, out.ElapsedMS >= 2300, "it ended after %.0f ms", out.ElapsedMS)
 }

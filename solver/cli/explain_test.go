@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
@@ -62,7 +63,6 @@ func TestEnglishWhateverTheLocale(t *testing.T) {
 	_, english, _ := run(t, "", "solve", "sliding", "3x3:1")
 	_, chinese, _ := run(t, "", "solve", "sliding", "3x3:1", "--lang", "zh-Hans")
 	_, after, _ := run(t, "", "solve", "sliding", "3x3:1")
-	if english == chinese || english != after || !strings.HasPrefix(english, "# There is ") {
-		t.Errorf("English %q, Chinese %q, and English again %q", english, chinese, after)
-	}
+	must.Be(t, english != chinese && english == after && strings.HasPrefix(english, "# There is "),
+		"English %q, Chinese %q, and English again %q", english, chinese, after)
 }

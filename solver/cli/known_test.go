@@ -23,21 +23,18 @@ func TestKnown(t *testing.T) {
 		var out, errs strings.Builder
 		code := Run(t.Context(), Program{Games: games, Solutions: store}, append([]string{"solve", "--json", "sliding"}, args...), strings.NewReader(""), &out, &errs)
 		var o outcome
-		if err := json.Unmarshal([]byte(out.String()), &o); err != nil || code != 0 || !o.Solved {
-			t.Fatalf("%v: code %d, %s%s", args, code, out.String(), errs.String())
-		}
+		err := json.Unmarshal([]byte(out.String()), &o)
+		must.Be(t, err == nil && code == 0 && o.Solved, "%v: code %d, %s%s", args, code, out.String(), errs.String())
 		return o
 	}
 	first := solve("--timeout=60ms", big)
-	if _, bound, ok := store.Best("sliding", big); !ok || bound != first.LowerBound {
-		t.Fatal("nothing was kept")
-	}
+	_, bound, ok := store.Best("sliding", big)
+	must.Be(t, ok && bound == first.LowerBound, "nothing was kept")
 	if again := solve("--timeout=41ms", big); again.Length > first.Length { // which leaves no time
 		t.Errorf("%d moves are known, it says %d", first.Length, again.Length)
 	}
-	if cold := solve("--timeout=41ms", "--no-cache", big); cold.Moves == first.Moves && first.Expanded > 0 {
-		t.Error("without the cache it knows what was found")
-	}
+	cold := solve("--timeout=41ms", "--no-cache", big)
+	must.Be(t, cold.Moves != first.Moves || first.Expanded <= 0, "without the cache it knows what was found")
 	region := solve("--engine=region", big)
 	store = solutions.In(disktest.New("/"), "/cache")
 	store.Keep("sliding", big, region.Moves, region.Length, region.Length) // as if proven

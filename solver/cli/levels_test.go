@@ -19,13 +19,11 @@ func TestGoldenLevels(t *testing.T) {
 	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 		code, plain, stderr := run(t, "", "levels", game)
 		codeJSON, objects, stderrJSON := run(t, "", "levels", "--json", game)
-		if code != 0 || codeJSON != 0 || stderr+stderrJSON != "" {
-			t.Fatal(game, code, codeJSON, stderr, stderrJSON)
-		}
+		must.Be(t, code == 0 && codeJSON == 0 && stderr+stderrJSON == "",
+			"%v %v %v %v %v", game, code, codeJSON, stderr, stderrJSON)
 		lines, lineObjects := strings.SplitAfter(plain, "\n"), strings.SplitAfter(objects, "\n")
-		if len(lines) != 61 || len(lineObjects) != 61 {
-			t.Fatalf("%s: %d lines, %d objects", game, len(lines)-1, len(lineObjects)-1)
-		}
+		must.Be(t, len(lines) == 61 && len(lineObjects) == 61,
+			"%s: %d lines, %d objects", game, len(lines)-1, len(lineObjects)-1)
 		first.WriteString(lines[0] + lineObjects[0])
 		for i := range 60 {
 			var l level
@@ -61,7 +59,6 @@ func TestDailyIsTheDealOfItsDay(t *testing.T) {
 	day := must.Have(journey.ParseDay("2026-11-19"))(t)
 	params, seed := sliding.Game().Journey.Daily("sliding", day)
 	_, want, _ := run(t, "", "deal", "sliding", params, "--seed", strconv.FormatUint(seed, 10))
-	if _, got, _ := run(t, "", "deal", "--daily=2026-11-19", "sliding"); got != want || got == "" {
-		t.Errorf("%q, want %q", got, want)
-	}
+	_, got, _ := run(t, "", "deal", "--daily=2026-11-19", "sliding")
+	must.Be(t, got == want && got != "", "%q, want %q", got, want)
 }

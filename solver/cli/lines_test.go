@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // FuzzLines: what is read line by line is the text's lines that say something.
@@ -13,18 +15,15 @@ func FuzzLines(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var got, want []string
-		if err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil {
-			t.Fatal(err)
-		}
+		err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true })
+		must.Do(t, err)
 		got = slices.Collect(positions(slices.Values(got), nil))
 		for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
 			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
 				want = append(want, line)
 			}
 		}
-		if !slices.Equal(got, want) {
-			t.Fatalf("%q is read as %q, not %q", text, got, want)
-		}
+		must.Be(t, slices.Equal(got, want), "%q is read as %q, not %q", text, got, want)
 	})
 }
 

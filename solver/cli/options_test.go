@@ -1,6 +1,10 @@
 package cli
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/must"
+)
 
 func TestSize(t *testing.T) {
 	for text, want := range map[string]int64{
@@ -18,8 +22,7 @@ func FuzzSize(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if n := int64(0); size(&n)(text) && n <= 0 {
-			t.Errorf("%q gives %d", text, n)
-		}
+		n := int64(0)
+		must.Be(t, !size(&n)(text) || n > 0, "%q gives %d", text, n)
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,9 +25,7 @@ func TestPatience(t *testing.T) {
 	want := "# 1.0 s: At least 70 moves, at most 101\n" +
 		"# 3.0 s: At least 80 moves, at most 101; about 3 hours left\n" +
 		"# 1:03: At least 80 moves, at most 101; about 60 minutes left\n"
-	if out.String() != want {
-		t.Errorf("%q, want %q", out.String(), want)
-	}
+	must.Be(t, out.String() == want, "%q, want %q", out.String(), want)
 }
 
 // TestOnlyThePatientKeepTables: others would make them for a moment's work.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -23,9 +24,8 @@ func TestRead(t *testing.T) {
 	do := func(code int, args ...string) (stdout, stderr string) {
 		t.Helper()
 		var out, errs bytes.Buffer
-		if got := Run(t.Context(), program, append([]string{"read"}, args...), strings.NewReader(""), &out, &errs); got != code {
-			t.Errorf("%v: code %d, not %d", args, got, code)
-		}
+		got := Run(t.Context(), program, append([]string{"read"}, args...), strings.NewReader(""), &out, &errs)
+		must.Be(t, got == code, "%v: code %d, not %d", args, got, code)
 		return out.String(), errs.String()
 	}
 	none := lang.Sentence(&solver.GaveUpError{Engine: "reader"})
@@ -38,9 +38,7 @@ func TestRead(t *testing.T) {
 	out, _ := do(1, "link", "--json", "a.png", "none.png")
 	const want = `{"game":"link","file":"a.png","position":"2x1:1,1","columns":2,"rows":1,"corners":[[0,0],[9.5,0],[9,5],[0,5]],"column_lines":[0,0.5,1],"row_lines":[0,1],"certainty":[1,0.25],"error":""}`
 	lines := strings.Split(out, "\n")
-	if lines[0] != want {
-		t.Errorf("an object: %s", lines[0])
-	}
+	must.Be(t, lines[0] == want, "an object: %s", lines[0])
 	var second Read
 	if err := json.Unmarshal([]byte(lines[1]), &second); err != nil || second.Position != "" || second.Error != none || second.Certainty == nil {
 		t.Errorf("without a board: %s, %v", lines[1], err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -19,9 +20,7 @@ func BenchmarkFewest(b *testing.B) {
 			var branches int64
 			for b.Loop() {
 				_, last, err := solveWith(b, Engines()[0], s, solver.Options{})
-				if err != nil || !last.Result.Optimal {
-					b.Fatal(last.Result, err)
-				}
+				must.Be(b, err == nil && last.Result.Optimal, "%v %v", last.Result, err)
 				branches = last.Expanded
 			}
 			b.ReportMetric(float64(branches), "branches")

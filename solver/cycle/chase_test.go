@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -11,16 +12,12 @@ func TestChaseGoesByRows(t *testing.T) {
 	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8plusone", "4x5d7kernel00300-00000-01210-00000-00101", "3x3d5kernel00100-00000-00000-00000-00010", "1x6d3ring"} {
 		p := params(t, text)
 		lead, _, err := p.lead()
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		for seed := range uint64(20) {
 			s := dealt(t, text, seed)
 			at, previous := s, ChaseStep{Row: -1}
 			for step, err := range Engines()[1].Solve(t.Context(), s, solver.Options{}) {
-				if err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, err)
 				why := step.Why.(ChaseStep)
 				if why.Row <= previous.Row && !(why.Correction && !previous.Correction) {
 					t.Errorf("%v: %+v after %+v", s, why, previous)
@@ -29,9 +26,8 @@ func TestChaseGoesByRows(t *testing.T) {
 					if m.Y != why.Row {
 						t.Errorf("%v: %v in a step of row %d", s, m, why.Row)
 					}
-					if at, err = at.apply(m); err != nil {
-						t.Fatal(err)
-					}
+					at, err = at.apply(m)
+					must.Do(t, err)
 				}
 				if above := why.Row - lead; above >= 0 && !why.Correction {
 					row := at.tiles[above*at.board.W:][:at.board.W]

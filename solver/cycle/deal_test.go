@@ -19,9 +19,7 @@ func params(t testing.TB, text string) Params {
 func dealt(t testing.TB, text string, seed uint64) Position {
 	t.Helper()
 	s, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(seed))
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
+	must.Be(t, err == nil, "%s: %v", text, err)
 	return s
 }
 

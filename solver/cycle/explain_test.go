@@ -66,9 +66,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			}
 		}
 	}
-	if solvable < 20 || not < 20 {
-		t.Errorf("%d positions with a solution, %d without", solvable, not)
-	}
+	must.Be(t, solvable >= 20 && not >= 20, "%d positions with a solution, %d without", solvable, not)
 }
 
 // checkProof checks by the rules alone that what is written down proves p to have
@@ -166,14 +164,12 @@ func TestExplainGivesARange(t *testing.T) {
 	e := must.Have(Explain(enginetest.Hurried(t.Context(), 400*time.Millisecond), s))(t)
 	data := e.Data.(Explained)
 	r := data.FewestClicks
-	if r == nil || r.Proven || r.Least < s.leastClicks() || r.Least >= r.Most || e.Lines[0].Key != "cycle.explain.range" {
-		t.Errorf("%+v, %v", r, e.Lines)
-	}
+	must.Be(t, r != nil && !r.Proven && r.Least >= s.leastClicks() && r.Least < r.Most &&
+		e.Lines[0].Key == "cycle.explain.range", "%+v, %v", r, e.Lines)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Explain(ctx, s); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err := Explain(ctx, s)
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
 // TestExplainedIsStable: the names of the fields are a contract.

@@ -17,9 +17,7 @@ import (
 func factsOf(t testing.TB, b Board) Facts {
 	t.Helper()
 	f, err := Examine(t.Context(), b.goal(1))
-	if err != nil || !f.Solvable {
-		t.Fatalf("%v: %+v, %v", b, f, err)
-	}
+	must.Be(t, err == nil && f.Solvable, "%v: %+v, %v", b, f, err)
 	return f
 }
 
@@ -58,9 +56,7 @@ func TestNullities(t *testing.T) {
 			}
 		}
 	}
-	if boards != 55 {
-		t.Errorf("%d boards in the table", boards)
-	}
+	must.Be(t, boards == 55, "%d boards in the table", boards)
 }
 
 // failing returns the primes among the depths for which b is not always

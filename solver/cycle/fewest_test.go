@@ -36,9 +36,7 @@ func TestBoundsOfBoardsAreBounds(t *testing.T) {
 		for seed := range uint64(1) {
 			s := dealt(t, text, seed)
 			_, exact, err := solveWith(t, Engines()[0], s, solver.Options{Time: time.Hour})
-			if err != nil || !exact.Result.Optimal {
-				t.Fatalf("%v: %+v, %v", s, exact.Result, err)
-			}
+			must.Be(t, err == nil && exact.Result.Optimal, "%v: %+v, %v", s, exact.Result, err)
 			// So little memory that the whole trellis does not fit.
 			_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1 << 20, Time: 200 * time.Millisecond})
 			r, fewest := last.Result, exact.Result.Length
@@ -88,12 +86,9 @@ func TestFewestKeepsToItsMemory(t *testing.T) {
 	}
 	const budget = 8 << 20
 	_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: budget, Time: time.Second, Now: enginetest.Ticking(2 * time.Microsecond)})
-	if err != nil || last.Bytes > budget || last.Result.Optimal {
-		t.Fatalf("%d bytes, %+v, %v", last.Bytes, last.Result, err)
-	}
-	if last.Result.LowerBound <= s.leastClicks() {
-		t.Error("it has found no bound within its memory")
-	}
+	must.Be(t, err == nil && last.Bytes <= budget && !last.Result.Optimal,
+		"%d bytes, %+v, %v", last.Bytes, last.Result, err)
+	must.Be(t, last.Result.LowerBound > s.leastClicks(), "it has found no bound within its memory")
 }
 
 func TestImpossiblePositions(t *testing.T) {

@@ -1,6 +1,10 @@
 package cycle
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/must"
+)
 
 // BenchmarkHint times hints on the largest boards. The bar is 100 ms.
 func BenchmarkHint(b *testing.B) {
@@ -11,9 +15,8 @@ func BenchmarkHint(b *testing.B) {
 		s := dealt(b, text, 1)
 		b.Run(text, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Hint(b.Context(), s); err != nil {
-					b.Fatal(err)
-				}
+				_, err := Hint(b.Context(), s)
+				must.Be(b, err == nil, "%v", err)
 			}
 		})
 	}
@@ -21,9 +24,8 @@ func BenchmarkHint(b *testing.B) {
 		s := dealt(b, text+"random", 2)
 		b.Run("lost/"+text, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Hint(b.Context(), s); err == nil {
-					b.Fatal("a hint")
-				}
+				_, err := Hint(b.Context(), s)
+				must.Be(b, err != nil, "a hint")
 			}
 		})
 	}

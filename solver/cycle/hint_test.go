@@ -16,17 +16,12 @@ import (
 func hinted(t *testing.T, p Position) (solver.Hint[Move], Lesson) {
 	t.Helper()
 	h, err := Hint(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
+	must.Be(t, err == nil, "%v: %v", p, err)
 	l := h.Data.(Lesson)
-	if len(h.Levels) != 3 || len(h.Moves) != len(l.Clicks) || h.Topic == "" {
-		t.Fatalf("%v: %+v", p, h)
-	}
+	must.Be(t, len(h.Levels) == 3 && len(h.Moves) == len(l.Clicks) && h.Topic != "", "%v: %+v", p, h)
 	for i, m := range h.Moves {
-		if c := l.Clicks[i]; m.X != c.X || m.Y != c.Y || (m.Times-c.Times)%p.board.Depth != 0 {
-			t.Fatalf("%v: %v for %v", p, m, c)
-		}
+		c := l.Clicks[i]
+		must.Be(t, m.X == c.X && m.Y == c.Y && (m.Times-c.Times)%p.board.Depth == 0, "%v: %v for %v", p, m, c)
 	}
 	return h, l
 }
@@ -36,9 +31,7 @@ func follow(t *testing.T, p Position, kinds map[string]int) (lessons []string) {
 	t.Helper()
 	last, left := 0, -1
 	for steps := 0; !p.Solved(); steps++ {
-		if steps > 3*p.Cells() {
-			t.Fatalf("%v: no end", p)
-		}
+		must.Be(t, steps <= 3*p.Cells(), "%v: no end", p)
 		h, l := hinted(t, p)
 		text := must.Have(json.Marshal(l))(t)
 		lessons = append(lessons, string(text))
@@ -50,29 +43,22 @@ func follow(t *testing.T, p Position, kinds map[string]int) (lessons []string) {
 		case LessonLast:
 			last++
 		case LessonTile:
-			if left >= 0 && l.Tile.Left > left {
-				t.Fatalf("%v: %d clicks are left, it were %d", p, l.Tile.Left, left)
-			}
+			must.Be(t, left < 0 || l.Tile.Left <= left, "%v: %d clicks are left, it were %d", p, l.Tile.Left, left)
 			left = l.Tile.Left - p.board.Cost(h.Moves[0].Times)
 		}
 		for _, m := range h.Moves {
 			var err error
-			if p, err = p.apply(m); err != nil {
-				t.Fatal(err)
-			}
+			p, err = p.apply(m)
+			must.Do(t, err)
 		}
 	}
 	most := 1
 	if p.board.H < 3 { // of two rows one may seem to be chased again
 		most = 2
 	}
-	if last > most {
-		t.Errorf("%v: %d corrections", p, last)
-	}
+	must.Be(t, last <= most, "%v: %d corrections", p, last)
 	h, err := Hint(t.Context(), p)
-	if err != nil || len(h.Levels) != 1 || len(h.Moves) > 0 || h.Topic != "" {
-		t.Errorf("%v: %+v, %v", p, h, err)
-	}
+	must.Be(t, err == nil && len(h.Levels) == 1 && len(h.Moves) == 0 && h.Topic == "", "%v: %+v, %v", p, h, err)
 	return lessons
 }
 
@@ -103,9 +89,8 @@ func TestGoldenHints(t *testing.T) {
 		p := must.Have(uniform(t.Context(), b, solver.NewRand(7)))(t)
 		follow(t, p, kinds)
 	}
-	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 || kinds["sum"] < 100 {
-		t.Errorf("%v", kinds)
-	}
+	must.Be(t, kinds[LessonRow] >= 1000 && kinds[LessonLast] >= 100 && kinds[LessonTile] >= 500 && kinds["sum"] >= 100,
+		"%v", kinds)
 }
 
 // TestHintsFromAnywhere: of boards that a player has left in the middle of anything.
@@ -145,9 +130,7 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 			free++
 		}
 	}
-	if forced < 10 || free < 10 {
-		t.Errorf("%d forced, %d free", forced, free)
-	}
+	must.Be(t, forced >= 10 && free >= 10, "%d forced, %d free", forced, free)
 }
 
 // TestHintsKnowACorrectionThatIsBegun: who clicks the first row tile by tile is told the rest.
@@ -182,9 +165,7 @@ func TestHintsKnowACorrectionThatIsBegun(t *testing.T) {
 			follow(t, p, map[string]int{})
 		}
 	}
-	if begun < 15 {
-		t.Errorf("%d corrections begun", begun)
-	}
+	must.Be(t, begun >= 15, "%d corrections begun", begun)
 }
 
 // sameValue says whether two lessons are of boards that are to become the same.
@@ -193,9 +174,7 @@ func (l Lesson) sameValue(last Lesson) bool { return l.Row != nil && l.Row.Value
 // TestHintsKeepToTheValueReached: who has chased to one value is not sent to another.
 func TestHintsKeepToTheValueReached(t *testing.T) {
 	_, l := hinted(t, position(t, "3x3d3plus:1,1,1,1,1,1,1,2,1"))
-	if l.Kind != LessonLast || l.Last.Value != 1 {
-		t.Errorf("%+v", l)
-	}
+	must.Be(t, l.Kind == LessonLast && l.Last.Value == 1, "%+v", l)
 }
 
 func TestHintSaysWhatCannotBeSolved(t *testing.T) {
@@ -233,17 +212,14 @@ func TestChaseSaysWhatHintsSay(t *testing.T) {
 		for seed := range uint64(5) {
 			at := dealt(t, text, seed)
 			for step, err := range Engines()[1].Solve(t.Context(), at, solver.Options{}) {
-				if err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, err)
 				why := step.Why.(ChaseStep)
 				l := why.Lesson
 				if levels := why.Levels(at.board, 1); (len(levels) == 3) != (len(step.Moves) > 0) || len(l.Clicks) != len(step.Moves) || why.Correction != (l.Kind == LessonLast) {
 					t.Fatalf("%v: %+v, %v", at, why, step.Moves)
 				}
-				if l.Kind == LessonRow && len(l.Clicks) > 0 && len(l.Clicks) != len(l.Row.Wrong) {
-					t.Fatalf("%v: %+v", at, l)
-				}
+				must.Be(t, l.Kind != LessonRow || len(l.Clicks) == 0 || len(l.Clicks) == len(l.Row.Wrong),
+					"%v: %+v", at, l)
 				for _, m := range step.Moves {
 					at, _ = at.apply(m)
 				}
@@ -257,9 +233,7 @@ func TestHintForOneClick(t *testing.T) {
 	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {
 		p := must.Have(ParsePosition(text))(t)
 		h, err := Hint(t.Context(), p)
-		if err != nil || len(h.Moves) != 1 || h.Data.(Lesson).Kind != LessonTile {
-			t.Fatalf("%s: %+v, %v", text, h, err)
-		}
+		must.Be(t, err == nil && len(h.Moves) == 1 && h.Data.(Lesson).Kind == LessonTile, "%s: %+v, %v", text, h, err)
 		if p, err = (Rules{}).Apply(p, h.Moves[0]); err != nil || !p.Solved() {
 			t.Errorf("%s: %v does not solve it", text, h.Moves)
 		}

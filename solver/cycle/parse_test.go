@@ -97,16 +97,14 @@ func TestBadTexts(t *testing.T) {
 func checkCode(t *testing.T, text, what, code string, err error) {
 	t.Helper()
 	var parse *solver.ParseError
-	if !errors.As(err, &parse) || parse.What != what || parse.Code != code || len(parse.Text) > 80 {
-		t.Errorf("%s: %v, want %s", text, err, code)
-	}
+	must.Be(t, errors.As(err, &parse) && parse.What == what && parse.Code == code && len(parse.Text) <= 80,
+		"%s: %v, want %s", text, err, code)
 }
 
 func FuzzParseParams(f *testing.F) {
 	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
-		if err := p.Check(); err != nil {
-			t.Errorf("%q: %v", text, err)
-		}
+		err := p.Check()
+		must.Be(t, err == nil, "%q: %v", text, err)
 	},
 		"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1",
 		"3x3d3plusholes010-000-001rules.x.-s..-...goal1.2-333-12.c4", "2x2d16kernel1eitherrulespx-..random", "2x2d2plusgoal11-11")
@@ -114,9 +112,8 @@ func FuzzParseParams(f *testing.F) {
 
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
-		if again, err := NewPosition(p.Board(), p.Values()); err != nil || again != p {
-			t.Errorf("%v has the values of %v, %v", p, again, err)
-		}
+		again, err := NewPosition(p.Board(), p.Values())
+		must.Be(t, err == nil && again == p, "%v has the values of %v, %v", p, again, err)
 		if p.Cells() <= 36 {
 			checkFacts(t, p)
 		}
@@ -129,9 +126,8 @@ func FuzzParsePosition(f *testing.F) {
 func checkFacts(t *testing.T, p Position) {
 	f := must.Have(Examine(t.Context(), p))(t)
 	if !f.Solvable {
-		if err := checkCertificate(p, f.Certificate); err != nil {
-			t.Errorf("%v: %v", p, err)
-		}
+		err := checkCertificate(p, f.Certificate)
+		must.Be(t, err == nil, "%v: %v", p, err)
 		return
 	}
 	w := must.Have(p.solvableWays(t.Context().Err))(t)
@@ -139,9 +135,8 @@ func checkFacts(t *testing.T, p Position) {
 	for cell, times := range w.clicks {
 		at = at.add(cell, int(times))
 	}
-	if !at.Solved() || f.Solutions.Sign() <= 0 || f.Certificate != nil {
-		t.Errorf("%v: %+v, %v lead to %v", p, f, w.clicks, at)
-	}
+	must.Be(t, at.Solved() && f.Solutions.Sign() > 0 && f.Certificate == nil,
+		"%v: %+v, %v lead to %v", p, f, w.clicks, at)
 }
 
 func FuzzParseMove(f *testing.F) {

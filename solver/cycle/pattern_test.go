@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -15,9 +16,7 @@ func TestPatternsAreKept(t *testing.T) {
 		b := s.board
 		fewest := func(p Position) Pattern {
 			moves, _, err := solveWith(t, Engines()[0], p, solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			return b.PatternOf(moves)
 		}
 		solves := func(p Position, todo Pattern) bool {
@@ -41,9 +40,8 @@ func TestPatternsAreKept(t *testing.T) {
 			if before[cell]--; !slices.Equal(todo, before) || !solves(at, todo) {
 				t.Fatalf("%v: %v after %v", at, todo, m)
 			}
-			if again := todo.OrFewer(b, fewest(at)); !slices.Equal(again, todo) {
-				t.Fatalf("%v: %v was given up for %v", at, todo, again)
-			}
+			again := todo.OrFewer(b, fewest(at))
+			must.Be(t, slices.Equal(again, todo), "%v: %v was given up for %v", at, todo, again)
 		}
 		away, _ := b.Click(slices.Index(first, 0), 1)
 		todo = slices.Clone(first)

@@ -21,9 +21,7 @@ func plannedBoards(t testing.TB) (all []Board) {
 	} {
 		text = reordered(text)
 		p := must.Have(ParseParams(text))(t)
-		if p.String() != text {
-			t.Fatalf("%q is written as %q", text, p)
-		}
+		must.Be(t, p.String() == text, "%q is written as %q", text, p)
 		all = append(all, p.Board)
 	}
 	return all
@@ -59,9 +57,8 @@ func TestClicksFollowThePlan(t *testing.T) {
 	if _, err := (Rules{}).Apply(p, Move{1, 0, 1}); err == nil {
 		t.Error("a hole was clicked")
 	}
-	if _, ok := p.Board().Click(1, 1); ok {
-		t.Error("there is a click on a hole")
-	}
+	_, ok := p.Board().Click(1, 1)
+	must.Be(t, !ok, "there is a click on a hole")
 }
 
 func TestGoalsAreReached(t *testing.T) {
@@ -167,20 +164,15 @@ func TestPlansAreMade(t *testing.T) {
 	b := planned("3x2d3plus").Board
 	b = b.WithHoles(func(c int) bool { return c == 1 }).WithRules(func(c int) (Shape, bool) { return Star, c > 3 })
 	b = b.WithGoal(func(c int) int { return 1 + c%3 })
-	if want := "3x2d3plusholes010-000rules...-.ssgoal1.3-123"; b.String() != want {
-		t.Errorf("%v, want %s", b, want)
-	}
-	if value, ok := b.Even(); ok {
-		t.Errorf("all are to be %d", value)
-	}
+	want := "3x2d3plusholes010-000rules...-.ssgoal1.3-123"
+	must.Be(t, b.String() == want, "%v, want %s", b, want)
+	value, ok := b.Even()
+	must.Be(t, !ok, "all are to be %d", value)
 	again := b.WithHoles(func(int) bool { return false })
-	if err := again.check("position"); err != nil || again.Wanted(1) != 1 {
-		t.Errorf("a tile that is there again is to be %d (%v)", again.Wanted(1), err)
-	}
-	if value, ok := b.WithGoal(func(int) int { return 2 }).Even(); !ok || value != 2 {
-		t.Errorf("all are to be 2: %d, %v", value, ok)
-	}
-	if b = b.WithGoal(func(int) int { return 1 }); !b.One || b.Goal != "" {
-		t.Errorf("all are to be 1: %v", b)
-	}
+	err := again.check("position")
+	must.Be(t, err == nil && again.Wanted(1) == 1, "a tile that is there again is to be %d (%v)", again.Wanted(1), err)
+	value, ok = b.WithGoal(func(int) int { return 2 }).Even()
+	must.Be(t, ok && value == 2, "all are to be 2: %d, %v", value, ok)
+	b = b.WithGoal(func(int) int { return 1 })
+	must.Be(t, b.One && b.Goal == "", "all are to be 1: %v", b)
 }

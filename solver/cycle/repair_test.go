@@ -42,9 +42,7 @@ func TestRepairChangesTheFewestTiles(t *testing.T) {
 			}
 		}
 	}
-	if found[1] < 20 || found[2] < 20 {
-		t.Errorf("so many repairs by how many tiles: %v", found)
-	}
+	must.Be(t, found[1] >= 20 && found[2] >= 20, "so many repairs by how many tiles: %v", found)
 }
 
 // fewestChanged is how few tiles have to change to something that can be; 3 for more

@@ -18,19 +18,15 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) (moves []
 			break
 		}
 		for _, m := range step.Moves {
-			if at, err = at.apply(m); err != nil {
-				t.Fatal(err)
-			}
+			at, err = at.apply(m)
+			must.Do(t, err)
 			length += p.board.Cost(m.Times)
 		}
 		moves = append(moves, step.Moves...)
 	}
-	if last.Result == nil {
-		t.Fatalf("%s did not have the last word on %v", e.Name, p)
-	}
-	if failure == nil && (!at.Solved() || last.Result.Length != length || last.Result.Verdict != solver.Solved) {
-		t.Fatalf("%s on %v: %d clicks lead to %v; it says %+v", e.Name, p, length, at, *last.Result)
-	}
+	must.Be(t, last.Result != nil, "%s did not have the last word on %v", e.Name, p)
+	must.Be(t, failure != nil || at.Solved() && last.Result.Length == length && last.Result.Verdict == solver.Solved,
+		"%s on %v: %d clicks lead to %v; it says %+v", e.Name, p, length, at, *last.Result)
 	return moves, last, failure
 }
 

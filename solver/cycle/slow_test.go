@@ -5,6 +5,7 @@ package cycle
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -15,9 +16,7 @@ func TestMeanOfThreeByThreeExactly(t *testing.T) {
 	const depth, cells, split = 9, 9, 4
 	b := params(t, "3x3d9plus").Board
 	w, err := b.goal(1).ways(t.Context().Err)
-	if err != nil || len(w.generators) != 1 || w.generators[0].Order != depth {
-		t.Fatal(w, err)
-	}
+	must.Be(t, err == nil && len(w.generators) == 1 && w.generators[0].Order == depth, "%v %v", w, err)
 	step := w.generators[0].Vector
 	// costs of all patterns of some cells, with 0 to 8 times the step added
 	costs := func(cells []uint8) [][depth]int {
@@ -53,9 +52,8 @@ func TestMeanOfThreeByThreeExactly(t *testing.T) {
 	}
 	mean := float64(sum) / float64(positions)
 	t.Logf("%d positions, mean %.4f, most %d", positions, mean, most)
-	if positions != 387420489 || mean < 24.07595 || mean >= 24.07605 || most != 36 {
-		t.Errorf("%d positions, mean %.4f, most %d", positions, mean, most)
-	}
+	must.Be(t, positions == 387420489 && mean >= 24.07595 && mean < 24.07605 && most == 36,
+		"%d positions, mean %.4f, most %d", positions, mean, most)
 }
 
 // TestBruteForceAgreesOnMore is TestBruteForceAgrees on larger boards, at every

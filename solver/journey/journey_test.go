@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 const text = `
@@ -15,18 +17,15 @@ const text = `
 
 func TestParse(t *testing.T) {
 	levels, err := Parse(text)
-	if err != nil || len(levels) != 2 {
-		t.Fatal(levels, err)
-	}
+	must.Be(t, err == nil && len(levels) == 2, "%v %v", levels, err)
 	if l := levels[0]; l.Name() != "0.1" || l.Par != 1 || !l.Proven || l.Params != "3x3" || l.Position != "3x3:1,2,3,4,5,6,7,0,8" || l.Words != nil {
 		t.Errorf("%+v", l)
 	}
 	if l := levels[1]; l.Chapter != 2 || l.Number != 7 || l.Proven || l.Word("clock") != "normal" || l.Word("time") != "90s" || l.Word("other") != "" {
 		t.Errorf("%+v", l)
 	}
-	if all := (Way{Levels: text}).All(); len(all) != 2 || all[1].String() != strings.Split(text, "\n")[3] {
-		t.Errorf("%v", all)
-	}
+	all := (Way{Levels: text}).All()
+	must.Be(t, len(all) == 2 && all[1].String() == strings.Split(text, "\n")[3], "%v", all)
 }
 
 func TestParseRefuses(t *testing.T) {
@@ -88,9 +87,7 @@ func TestDaily(t *testing.T) {
 		{"cycle", "2028-02-29", "tue", 84899314},
 	} {
 		day, err := ParseDay(c.day)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		if params, seed := w.Daily(c.game, day); params != c.params || seed != c.seed {
 			t.Errorf("%s %s: %s %d", c.game, c.day, params, seed)
 		}
@@ -107,9 +104,8 @@ func FuzzDay(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seconds int64, zone int) {
 		const believable = 1 << 53 // a year of nine digits
 		day := DayOf(time.Unix(seconds%believable, 0).In(time.FixedZone("odd", zone%86400)))
-		if got, err := ParseDay(day.String()); err != nil || got != day {
-			t.Errorf("%v became %v, %v", day, got, err)
-		}
+		got, err := ParseDay(day.String())
+		must.Be(t, err == nil && got == day, "%v became %v, %v", day, got, err)
 	})
 }
 
@@ -120,18 +116,14 @@ func TestDay(t *testing.T) {
 		}
 	}
 	day, err := ParseDay("2028-02-28")
-	if err != nil || day.String() != "2028-02-28" || day.Add(2).String() != "2028-03-01" || day.Add(-59).String() != "2027-12-31" {
-		t.Error(day, err)
-	}
-	if !day.Before(day.Add(1)) || day.Before(day) || day.Weekday() != 0 || day.Add(-1).Weekday() != 6 {
-		t.Error("the order of days")
-	}
+	must.Be(t, err == nil && day.String() == "2028-02-28" && day.Add(2).String() == "2028-03-01" &&
+		day.Add(-59).String() == "2027-12-31", "%v %v", day, err)
+	must.Be(t, day.Before(day.Add(1)) && !day.Before(day) && day.Weekday() == 0 && day.Add(-1).Weekday() == 6,
+		"the order of days")
 	// An hour that is another day elsewhere: what counts is the calendar of who plays.
 	east := time.FixedZone("", 14*3600)
-	if d := DayOf(time.Date(2026, 11, 21, 0, 30, 0, 0, east)); d.String() != "2026-11-21" {
-		t.Error(d)
-	}
-	if y, m, d := day.Date(); y != 2028 || m != time.February || d != 28 {
-		t.Error(y, m, d)
-	}
+	d := DayOf(time.Date(2026, 11, 21, 0, 30, 0, 0, east))
+	must.Be(t, d.String() == "2026-11-21", "%v", d)
+	year, month, date := day.Date()
+	must.Be(t, year == 2028 && month == time.February && date == 28, "%v %v %v", year, month, date)
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // bubble tests with the shelf empty before and after, on a clock of its own.
@@ -17,9 +19,7 @@ func bubble(t *testing.T, test func(t *testing.T)) {
 			time.Sleep(time.Hour)
 			SetLimit(DefaultLimit)
 			Trim(0)
-			if shelf.total != 0 {
-				t.Errorf("%d bytes are left of nothing", shelf.total)
-			}
+			must.Be(t, shelf.total == 0, "%d bytes are left of nothing", shelf.total)
 		}()
 		test(t)
 	})
@@ -31,25 +31,19 @@ func TestCacheMakesEachValueOnce(t *testing.T) {
 		release := make(chan struct{})
 		made := 0
 		entry := c.Get("a", func() (int, int64) { <-release; made++; return 7, 1 })
-		if _, ok := entry.Now(); ok {
-			t.Error("the value is there before it is made")
-		}
+		_, ok := entry.Now()
+		must.Be(t, !ok, "the value is there before it is made")
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := entry.Wait(ctx); !errors.Is(err, context.Canceled) {
-			t.Errorf("waiting without a value: %v", err)
-		}
+		_, err := entry.Wait(ctx)
+		must.Be(t, errors.Is(err, context.Canceled), "waiting without a value: %v", err)
 		again := c.Get("a", func() (int, int64) { t.Error("made twice"); return 0, 1 })
 		close(release)
-		if again.Value() != 7 || made != 1 {
-			t.Errorf("%d, made %d times", again.Value(), made)
-		}
-		if v, ok := entry.Now(); !ok || v != 7 {
-			t.Errorf("%d, %v", v, ok)
-		}
-		if v, err := c.Get("b", func() (int, int64) { return 8, 1 }).Wait(t.Context()); v != 8 || err != nil {
-			t.Errorf("%d, %v", v, err)
-		}
+		must.Be(t, again.Value() == 7 && made == 1, "%d, made %d times", again.Value(), made)
+		v, ok := entry.Now()
+		must.Be(t, ok && v == 7, "%d, %v", v, ok)
+		v, err = c.Get("b", func() (int, int64) { return 8, 1 }).Wait(t.Context())
+		must.Be(t, v == 8 && err == nil, "%d, %v", v, err)
 	})
 }
 
@@ -74,20 +68,14 @@ func TestOneBudget(t *testing.T) {
 		word("b")
 		word("a")
 		number(2) // pushes 1 out
-		if got := word("a") + word("b"); got != "ab" || number(2) != 2 || made != "a1b2" {
-			t.Errorf("%q was made for %q", made, got)
-		}
-		if number(1) != 1 || made != "a1b21" {
-			t.Errorf("1 is still there: %q", made)
-		}
-		if gone := Trim(15); gone != 20 {
-			t.Errorf("%d bytes let go", gone)
-		}
+		got := word("a") + word("b")
+		must.Be(t, got == "ab" && number(2) == 2 && made == "a1b2", "%q was made for %q", made, got)
+		must.Be(t, number(1) == 1 && made == "a1b21", "1 is still there: %q", made)
+		gone := Trim(15)
+		must.Be(t, gone == 20, "%d bytes let go", gone)
 		made = ""
 		number(1)
-		if made != "" {
-			t.Error("what was used last went before others")
-		}
+		must.Be(t, made == "", "what was used last went before others")
 		// In use: nothing goes, however little there may be.
 		SetLimit(5)
 		numbers.Get(1, nil)
@@ -95,9 +83,8 @@ func TestOneBudget(t *testing.T) {
 		numbers.Get(3, nil)
 		numbers.Get(1, nil)
 		time.Sleep(time.Minute)
-		if gone := Trim(15); gone != 10 {
-			t.Errorf("%d bytes let go in the end", gone)
-		}
+		gone = Trim(15)
+		must.Be(t, gone == 10, "%d bytes let go in the end", gone)
 		if SetLimit(5); shelf.total != 0 { // a new limit holds at once
 			t.Errorf("%d bytes are kept", shelf.total)
 		}
@@ -110,8 +97,6 @@ func TestTrimLeavesWhatIsBeingMade(t *testing.T) {
 		entry := c.Get("slow", func() (int, int64) { time.Sleep(time.Hour); return 1, 10 })
 		time.Sleep(time.Minute)
 		Trim(0)
-		if c.Get("slow", nil) != entry || entry.Value() != 1 {
-			t.Error("it is made again")
-		}
+		must.Be(t, c.Get("slow", nil) == entry && entry.Value() == 1, "it is made again")
 	})
 }

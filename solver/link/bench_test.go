@@ -86,9 +86,7 @@ func BenchmarkWhy(b *testing.B) {
 					start := time.Now()
 					why, err := Why(b.Context(), p)
 					times = append(times, time.Since(start))
-					if err != nil {
-						b.Fatal(err)
-					}
+					must.Be(b, err == nil, "%v", err)
 					count[why.Reason]++
 					tiles += len(why.Cells)
 					if why.Smallest {

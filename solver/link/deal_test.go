@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,24 +25,18 @@ func TestDealsCanBeCleared(t *testing.T) {
 
 func checkDeal(t *testing.T, p Params, s Position) {
 	t.Helper()
-	if s.W() != p.W || s.H() != p.H || s.Gravity() != p.Gravity || s.Left() != 2*p.Pairs() || s.Stones() != p.Stones || s.shape() != p.Shape || s.Params() != p {
-		t.Fatalf("%v: %v", p, s)
-	}
+	must.Be(t, s.W() == p.W && s.H() == p.H && s.Gravity() == p.Gravity && s.Left() == 2*p.Pairs() &&
+		s.Stones() == p.Stones && s.shape() == p.Shape && s.Params() == p, "%v: %v", p, s)
 	count := s.KindsLeft()
-	if len(count) != p.Kinds+1 {
-		t.Fatalf("%v: %d kinds", p, len(count)-1)
-	}
+	must.Be(t, len(count) == p.Kinds+1, "%v: %d kinds", p, len(count)-1)
 	for kind, n := range count[1:] {
-		if want := 2 * (p.Pairs()/p.Kinds + map[bool]int{true: 1}[kind < p.Pairs()%p.Kinds]); n != want {
-			t.Fatalf("%v: %d tiles of kind %d, want %d", p, n, kind+1, want)
-		}
+		want := 2 * (p.Pairs()/p.Kinds + map[bool]int{true: 1}[kind < p.Pairs()%p.Kinds])
+		must.Be(t, n == want, "%v: %d tiles of kind %d, want %d", p, n, kind+1, want)
 	}
-	if again, err := ParsePosition(s.String()); err != nil || again != s {
-		t.Fatalf("%v: %v", s, err)
-	}
-	if solution := solveWith(t, engine("full"), s, solver.Options{}); solution.err != nil {
-		t.Fatalf("%v: %v", s, solution.err)
-	}
+	again, err := ParsePosition(s.String())
+	must.Be(t, err == nil && again == s, "%v: %v", s, err)
+	solution := solveWith(t, engine("full"), s, solver.Options{})
+	must.Be(t, solution.err == nil, "%v: %v", s, solution.err)
 }
 
 func TestDealRefusesAndGivesUp(t *testing.T) {
@@ -69,23 +64,17 @@ func TestShuffle(t *testing.T) {
 		rng := solver.NewRand(7)
 		for p.Left() > 0 {
 			m, err := Shuffle(t.Context(), p, rng)
-			if err != nil || !m.IsShuffle() {
-				t.Fatalf("%v: %v", p, err)
-			}
+			must.Be(t, err == nil && m.IsShuffle(), "%v: %v", p, err)
 			if again, err := ParseMove(m.String()); err != nil || again != m {
 				t.Fatalf("%v: %v", m, err)
 			}
-			if p, err = (Rules{}).Apply(p, m); err != nil {
-				t.Fatal(err)
-			}
+			p, err = (Rules{}).Apply(p, m)
+			must.Do(t, err)
 			s := solveWith(t, engine("full"), p, solver.Options{})
-			if s.err != nil {
-				t.Fatalf("%v: %v", p, s.err)
-			}
+			must.Be(t, s.err == nil, "%v: %v", p, s.err)
 			for _, m := range s.moves[:min(7, len(s.moves))] {
-				if p, err = (Rules{}).Apply(p, m); err != nil {
-					t.Fatal(err)
-				}
+				p, err = (Rules{}).Apply(p, m)
+				must.Do(t, err)
 			}
 		}
 		if _, err := Shuffle(t.Context(), p, rng); code(err) != "link-empty" {
@@ -121,9 +110,7 @@ func TestHeapedStones(t *testing.T) {
 				p := Params{W: size[0], H: size[1], Gravity: g, Shape: shape}
 				p.Stones = p.MostStones()
 				board := heaped(p)
-				if board.Stones() != p.Stones || board.Left() != 2*p.Pairs() {
-					t.Fatalf("%v: %v", p, board)
-				}
+				must.Be(t, board.Stones() == p.Stones && board.Left() == 2*p.Pairs(), "%v: %v", p, board)
 				for seed := range uint64(5) {
 					if _, ok, err := blankGame(t.Context(), board, board.layout(), make([]byte, p.Pairs()), solver.NewRand(seed)); !ok || err != nil {
 						t.Fatalf("%v: stuck, %v", p, err)
@@ -137,10 +124,8 @@ func TestHeapedStones(t *testing.T) {
 // TestBlockedShuffle: where stones keep the last two apart, no shuffle is made.
 func TestBlockedShuffle(t *testing.T) {
 	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
-	if _, err := Shuffle(t.Context(), p, solver.NewRand(1)); code(err) != "link-blocked" {
-		t.Errorf("%v", err)
-	}
-	if got := (Rules{}).Status(p); got != solver.Stuck {
-		t.Errorf("status %v", got)
-	}
+	_, err := Shuffle(t.Context(), p, solver.NewRand(1))
+	must.Be(t, code(err) == "link-blocked", "%v", err)
+	got := (Rules{}).Status(p)
+	must.Be(t, got == solver.Stuck, "status %v", got)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/link/checker"
 )
 
@@ -14,16 +15,12 @@ import (
 func finding(t *testing.T, p Position) (f Finding, lines []string) {
 	t.Helper()
 	e, err := Explain(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
+	must.Be(t, err == nil, "%v: %v", p, err)
 	text, err := json.Marshal(e.Data)
 	if err == nil {
 		err = json.Unmarshal(text, &f)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	for _, line := range e.Lines {
 		lines = append(lines, strings.TrimPrefix(line.Key, "link.explain."))
 	}
@@ -43,9 +40,8 @@ func TestExplainLines(t *testing.T) {
 		}
 	}
 	f, _ := finding(t, parsed(t, "2x2:1,1,2,2"))
-	if f.Verdict != "solved" || f.Pairs != 2 || checker.Replay("2x2:1,1,2,2", strings.Join(f.Moves, " ")) != nil {
-		t.Errorf("%+v", f)
-	}
+	must.Be(t, f.Verdict == "solved" && f.Pairs == 2 &&
+		checker.Replay("2x2:1,1,2,2", strings.Join(f.Moves, " ")) == nil, "%+v", f)
 }
 
 // TestExplainGivesUp where the time is too short, and ends when it is cancelled.

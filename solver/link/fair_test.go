@@ -44,9 +44,8 @@ func TestSeeds(t *testing.T) {
 			t.Errorf("%s: seed %d, want %d", text, got, want)
 		}
 	}
-	if !isFair(params(t, "18x8left").Seed(99_999_999)) || !isFair(params(t, "18x8left").Seed(10_000_000)) || isFair(99_999_999) {
-		t.Error("seeds that are not told from one another")
-	}
+	must.Be(t, isFair(params(t, "18x8left").Seed(99_999_999)) && isFair(params(t, "18x8left").Seed(10_000_000)) &&
+		!isFair(99_999_999), "seeds that are not told from one another")
 }
 
 func TestFairDealsCanBeCleared(t *testing.T) {
@@ -67,11 +66,9 @@ func TestGoldenFair(t *testing.T) {
 func TestFairDealStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Rules{}).DealSeed(ctx, params(t, "18x8left"), fairSeeds); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err := (Rules{}).DealSeed(ctx, params(t, "18x8left"), fairSeeds)
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 	var parse *solver.ParseError
-	if _, err := (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds); !errors.As(err, &parse) {
-		t.Errorf("%v", err)
-	}
+	_, err = (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds)
+	must.Be(t, errors.As(err, &parse), "%v", err)
 }

@@ -36,9 +36,7 @@ func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
 			}
 		}
 	}
-	if games < 10 {
-		t.Errorf("%d games", games)
-	}
+	must.Be(t, games >= 10, "%d games", games)
 }
 
 // TestFatalAcrossShuffles: a shuffle can save a game and lose it.
@@ -101,7 +99,6 @@ func TestFatalIsProven(t *testing.T) {
 	cancel()
 	one := parsed(t, oneWay)
 	lost, _ := one.apply(mistake)
-	if i := NewJudge().Fatal(ctx, []Position{one, lost}); i >= 0 {
-		t.Errorf("cancelled, it says %d", i)
-	}
+	i := NewJudge().Fatal(ctx, []Position{one, lost})
+	must.Be(t, i < 0, "cancelled, it says %d", i)
 }

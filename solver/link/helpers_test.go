@@ -30,25 +30,18 @@ func solveUnder(ctx context.Context, t testing.TB, e Engine, p Position, opt sol
 	var s solution
 	opt.Report = func(stats solver.Stats) { s.last = stats }
 	for step, err := range e.Solve(ctx, p, opt) {
-		if s.err != nil {
-			t.Fatalf("%s goes on after its error %v", e.Name, s.err)
-		}
+		must.Be(t, s.err == nil, "%s goes on after its error %v", e.Name, s.err)
 		if s.err = err; err == nil {
 			s.moves = append(s.moves, step.Moves...)
 		}
 	}
-	if s.last.Result == nil {
-		t.Fatalf("%s on %v: no last report", e.Name, p)
-	}
+	must.Be(t, s.last.Result != nil, "%s on %v: no last report", e.Name, p)
 	if s.err != nil {
-		if len(s.moves) > 0 {
-			t.Fatalf("%s on %v: moves before the error %v", e.Name, p, s.err)
-		}
+		must.Be(t, len(s.moves) == 0, "%s on %v: moves before the error %v", e.Name, p, s.err)
 		return s
 	}
-	if err := checker.Replay(p.String(), text(s.moves)); err != nil {
-		t.Fatalf("%s on %v: %v", e.Name, p, err)
-	}
+	err := checker.Replay(p.String(), text(s.moves))
+	must.Be(t, err == nil, "%s on %v: %v", e.Name, p, err)
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || !r.Optimal {
 		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
 	}

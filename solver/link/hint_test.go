@@ -28,18 +28,14 @@ type hinted struct {
 func hintFor(t testing.TB, p Position) (h solver.Hint[Move], l hinted) {
 	t.Helper()
 	h, err := Hint(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
+	must.Be(t, err == nil, "%v: %v", p, err)
 	data, err := json.Marshal(h.Data)
 	if err == nil {
 		decoder := json.NewDecoder(strings.NewReader(string(data)))
 		decoder.DisallowUnknownFields()
 		err = decoder.Decode(&l)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return h, l
 }
 
@@ -48,46 +44,31 @@ func hintFor(t testing.TB, p Position) (h solver.Hint[Move], l hinted) {
 func TestHintsLeadOn(t *testing.T) {
 	for _, text := range []string{"4x4", "6x6k9", "10x6", "10x6down", "8x6left", "8x6centre", "10x6turning", "10x8heart", "10x6stones4", "18x8"} {
 		params, err := ParseParams(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		for _, p := range deals(t, params, 4) {
 			for p.Left() > 0 {
 				h, l := hintFor(t, p)
-				if l.Verdict != "solved" || len(h.Levels) != 3 || len(h.Moves) != 1 || l.Left != p.Left()/2 {
-					t.Fatalf("%v: %+v, %d levels", p, l, len(h.Levels))
-				}
+				must.Be(t, l.Verdict == "solved" && len(h.Levels) == 3 && len(h.Moves) == 1 && l.Left == p.Left()/2,
+					"%v: %+v, %d levels", p, l, len(h.Levels))
 				for _, pair := range l.Pairs {
 					m, err := ParseMove(pair.Move)
-					if err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, err)
 					second, err := checker.Read(p.String())
-					if err != nil {
-						t.Fatal(err)
-					}
-					if turns, _, ok := second.Best([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y}); !ok || turns != pair.Turns {
-						t.Fatalf("%v: %+v has %d turns", p, pair, turns)
-					}
+					must.Do(t, err)
+					turns, _, ok := second.Best([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
+					must.Be(t, ok && turns == pair.Turns, "%v: %+v has %d turns", p, pair, turns)
 					first, _ := p.Cell(m.A)
-					if path, ok := NewBoard(p).Path(first, found(p.Cell(m.B))); !ok || path.Turns() != pair.Turns || p.Kind(first) != pair.Kind ||
-						!slices.Equal(pair.Path, pointTexts(path.Corners())) {
-						t.Fatalf("%v: %+v is not the path", p, pair)
-					}
+					path, ok := NewBoard(p).Path(first, found(p.Cell(m.B)))
+					must.Be(t, ok && path.Turns() == pair.Turns && p.Kind(first) == pair.Kind &&
+						slices.Equal(pair.Path, pointTexts(path.Corners())), "%v: %+v is not the path", p, pair)
 					next, err := p.apply(m)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if verdict, _ := Winnable(t.Context(), next, 0); verdict != solver.Solved {
-						t.Fatalf("%v: after %s the board is %v", p, pair.Move, verdict)
-					}
+					must.Do(t, err)
+					verdict, _ := Winnable(t.Context(), next, 0)
+					must.Be(t, verdict == solver.Solved, "%v: after %s the board is %v", p, pair.Move, verdict)
 				}
-				if l.Pairs[len(l.Pairs)-1].Move != h.Moves[0].String() {
-					t.Fatalf("%v: the move is %v", p, h.Moves[0])
-				}
-				if p, err = p.apply(h.Moves[0]); err != nil {
-					t.Fatal(err)
-				}
+				must.Be(t, l.Pairs[len(l.Pairs)-1].Move == h.Moves[0].String(), "%v: the move is %v", p, h.Moves[0])
+				p, err = p.apply(h.Moves[0])
+				must.Do(t, err)
 			}
 			if h, l := hintFor(t, p); len(h.Moves) > 0 || len(h.Levels) != 1 || l.Left != 0 {
 				t.Errorf("of an empty board is said %+v", l)
@@ -122,18 +103,15 @@ func TestHintKnowsADeal(t *testing.T) {
 			t.Errorf("%v: %+v", p, l)
 		}
 	}
-	if hard < 1 {
-		t.Errorf("%d boards take more than a little effort", hard)
-	}
+	must.Be(t, hard >= 1, "%d boards take more than a little effort", hard)
 }
 
 // TestHintOfLostBoard says which tiles block each other, and nothing to do.
 func TestHintOfLostBoard(t *testing.T) {
 	p := parsed(t, "2x2:1,2,2,1")
 	h, l := hintFor(t, p)
-	if l.Verdict != "impossible" || len(h.Moves) > 0 || len(h.Levels) != 2 || !strings.Contains(string(l.Why), `"cells"`) {
-		t.Errorf("%+v %s, %+v", l, l.Why, h)
-	}
+	must.Be(t, l.Verdict == "impossible" && len(h.Moves) == 0 && len(h.Levels) == 2 &&
+		strings.Contains(string(l.Why), `"cells"`), "%+v %s, %+v", l, l.Why, h)
 }
 
 // BenchmarkHint: a hint is there within a tenth of a second on any board that is not lost.

@@ -34,17 +34,14 @@ func lostGame(t *testing.T) []Position {
 // TestExamineWalksBack over positions whose verdicts are known and unknown.
 func TestExamineWalksBack(t *testing.T) {
 	game := lostGame(t)
-	if got := NewJudge().Examine(t.Context(), game); got != (Judgement{solver.Impossible, 0}) || !got.Lost() {
-		t.Errorf("%+v", got)
-	}
-	if got := NewJudge().Examine(t.Context(), game[:1]); got != (Judgement{solver.Solved, -1}) || got.Lost() {
-		t.Errorf("at the start: %+v", got)
-	}
+	got := NewJudge().Examine(t.Context(), game)
+	must.Be(t, got == (Judgement{solver.Impossible, 0}) && got.Lost(), "%+v", got)
+	got = NewJudge().Examine(t.Context(), game[:1])
+	must.Be(t, got == (Judgement{solver.Solved, -1}) && !got.Lost(), "at the start: %+v", got)
 	j := NewJudge()
 	j.known[game[1]] = solver.Solved // a lie is believed: it is not searched again
-	if got := j.Examine(t.Context(), game); got.Back != 1 {
-		t.Errorf("back to the lie: %+v", got)
-	}
+	got = j.Examine(t.Context(), game)
+	must.Be(t, got.Back == 1, "back to the lie: %+v", got)
 }
 
 // counting returns a judge that counts the searches for each position, and
@@ -103,12 +100,10 @@ func TestCancelledJudgementIsNotKept(t *testing.T) {
 		go func() { answers <- j.Verdict(t.Context(), p, hereTime) }()
 		synctest.Wait()
 		cancel()
-		if got := <-answers; got != solver.GaveUp {
-			t.Errorf("cancelled: %v", got)
-		}
-		if got := <-answers; got != solver.Solved || count[p].Load() != 2 {
-			t.Errorf("%v after %d searches", got, count[p].Load())
-		}
+		got := <-answers
+		must.Be(t, got == solver.GaveUp, "cancelled: %v", got)
+		got = <-answers
+		must.Be(t, got == solver.Solved && count[p].Load() == 2, "%v after %d searches", got, count[p].Load())
 	})
 }
 
@@ -124,8 +119,7 @@ func TestTimeIsKept(t *testing.T) {
 				t.Errorf("%v", got)
 			}
 		}
-		if n := count[p].Load(); n != 1 {
-			t.Errorf("%d searches", n)
-		}
+		n := count[p].Load()
+		must.Be(t, n == 1, "%d searches", n)
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 func TestFullTimeGrowsWithTheBoard(t *testing.T) {
@@ -13,9 +15,8 @@ func TestFullTimeGrowsWithTheBoard(t *testing.T) {
 	equal(t, "timed 4x4", Timed.FullTime(small), LeastTime)
 	equal(t, "normal 18x8", Normal.FullTime(large), 36*time.Second)
 	equal(t, "untimed", Untimed.FullTime(large), time.Duration(0))
-	if Master.FullTime(large) >= Normal.FullTime(large) || Master.FullTime(small) >= Normal.FullTime(small) {
-		t.Errorf("a master has %v and %v", Master.FullTime(large), Master.FullTime(small))
-	}
+	must.Be(t, Master.FullTime(large) < Normal.FullTime(large) && Master.FullTime(small) < Normal.FullTime(small),
+		"a master has %v and %v", Master.FullTime(large), Master.FullTime(small))
 }
 
 // TestModesAreCalledByTheirWords, by which games and settings keep them.
@@ -88,9 +89,8 @@ func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand
 		if len(pairs) == 0 {
 			s, err := Shuffle(t.Context(), p, rng)
 			equal(t, "a shuffle", err, nil)
-			if p, err = p.apply(s); err != nil {
-				t.Fatal(err)
-			}
+			p, err = p.apply(s)
+			must.Do(t, err)
 			left -= 5 * time.Second
 			continue
 		}
@@ -100,9 +100,8 @@ func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand
 			return false
 		}
 		var err error
-		if p, err = p.apply(pairs[rng.IntN(len(pairs))]); err != nil {
-			t.Fatal(err)
-		}
+		p, err = p.apply(pairs[rng.IntN(len(pairs))])
+		must.Do(t, err)
 		removed++
 		left += m.TimeBonus(removed, removed-1, start, left)
 	}

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // cost is what a walk costs: tiles and stones, turns, steps.
@@ -67,9 +69,7 @@ func TestNearestAgainstAllWays(t *testing.T) {
 			for c := range p.Cells() {
 				near, ok := b.Nearest(a, c)
 				if a == c || p.Kind(a) == 0 || p.Kind(a) != p.Kind(c) || b.Linked(a, c) {
-					if ok {
-						t.Fatalf("%s: %d and %d are no refused pair", text, a, c)
-					}
+					must.Be(t, !ok, "%s: %d and %d are no refused pair", text, a, c)
 					continue
 				}
 				want, free := bruteNearest(p, a, c, false)
@@ -84,15 +84,12 @@ func TestNearestAgainstAllWays(t *testing.T) {
 				for i := 1; i < len(near.Corners); i++ {
 					got[2] += distanceOf(near.Corners[i-1], near.Corners[i])
 				}
-				if !ok || got != want {
-					t.Fatalf("%s: from %d to %d %v costs %v, want %v", text, a, c, near, got, want)
-				}
+				must.Be(t, ok && got == want, "%s: from %d to %d %v costs %v, want %v", text, a, c, near, got, want)
 			}
 		}
 	}
-	if pathless < 20 || long < 20 {
-		t.Errorf("only %d pairs without a path and %d with a long one were tried", pathless, long)
-	}
+	must.Be(t, pathless >= 20 && long >= 20,
+		"only %d pairs without a path and %d with a long one were tried", pathless, long)
 }
 
 func distanceOf(a, b Point) int { return max(a.X-b.X, b.X-a.X) + max(a.Y-b.Y, b.Y-a.Y) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -62,9 +63,8 @@ func TestBadParams(t *testing.T) {
 		"5x8heart": "link-shape", "8x4ring": "link-shape", "9999999x9999999heartstones": "link-size",
 		"18x8stones": "link-stones", "18x8stones19": "link-stones", "4x4stones3": "link-stones", "18x8stones-1": "link-stones", "18x8stones01": "link-stones",
 	})
-	if err := (Params{W: 4, H: 4, Kinds: 4, Gravity: TurningLeft}).Check(); code(err) != "gravity" {
-		t.Errorf("unknown gravity: %v", err)
-	}
+	err := (Params{W: 4, H: 4, Kinds: 4, Gravity: TurningLeft}).Check()
+	must.Be(t, code(err) == "gravity", "unknown gravity: %v", err)
 }
 
 func TestBadPositions(t *testing.T) {
@@ -130,9 +130,7 @@ func FuzzParsePosition(f *testing.F) {
 func FuzzParseParams(f *testing.F) {
 	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
 		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
-		if err != nil || s.Left() != 2*p.Pairs() {
-			t.Errorf("%q deals %v, %v", text, s, err)
-		}
+		must.Be(t, err == nil && s.Left() == 2*p.Pairs(), "%q deals %v, %v", text, s, err)
 	},
 		"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "12x8turningheart", "8x8k4centreringstones4", "6x7diamondstones1", "30x4stones15", "9x9cornersstones10", "k", "18x8k")
 }
@@ -141,9 +139,8 @@ func FuzzParseMove(f *testing.F) {
 	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
 		enginetest.Exact(t, text, m)
 		start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}
-		if next, err := (Rules{}).Apply(start, m); err == nil && next.Left() > 4 {
-			t.Errorf("%q leads to %v", text, next)
-		}
+		next, err := (Rules{}).Apply(start, m)
+		must.Be(t, err != nil || next.Left() <= 4, "%q leads to %v", text, next)
 		Falls(start, m)
 	},
 		"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "=s,.,1,1", "9999999,0-0,0")

@@ -54,9 +54,8 @@ func TestPaths(t *testing.T) {
 				from, to := p.At(a), p.At(c)
 				want := second.Linked([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
 				path, ok := b.Path(a, c)
-				if ok != want || b.Linked(a, c) != want || pairs[Removal(from, to)] != (want && a < c) {
-					t.Fatalf("%v, %v to %v: %v, %v, want %v", p, from, to, ok, b.Linked(a, c), want)
-				}
+				must.Be(t, ok == want && b.Linked(a, c) == want && pairs[Removal(from, to)] == (want && a < c),
+					"%v, %v to %v: %v, %v, want %v", p, from, to, ok, b.Linked(a, c), want)
 				if ok {
 					checkPath(t, second, p, path, from, to)
 				}
@@ -69,12 +68,10 @@ func checkPath(t *testing.T, second *checker.Board, p Position, path Path, from,
 	t.Helper()
 	turns, steps, _ := second.Best([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
 	cells, corners := path.Cells(), path.Corners()
-	if path.Turns() != turns || path.Length() != steps || len(cells) != steps+1 || len(corners) != turns+2 {
-		t.Fatalf("%v, %v to %v: %v, want %d turns and %d steps", p, from, to, corners, turns, steps)
-	}
-	if cells[0] != from || cells[steps] != to || corners[0] != from || corners[len(corners)-1] != to {
-		t.Fatalf("%v, %v to %v: %v", p, from, to, cells)
-	}
+	must.Be(t, path.Turns() == turns && path.Length() == steps && len(cells) == steps+1 && len(corners) == turns+2,
+		"%v, %v to %v: %v, want %d turns and %d steps", p, from, to, corners, turns, steps)
+	must.Be(t, cells[0] == from && cells[steps] == to && corners[0] == from && corners[len(corners)-1] == to,
+		"%v, %v to %v: %v", p, from, to, cells)
 	for i := 1; i <= steps; i++ {
 		if grid.Distance(cells[i-1], cells[i]) != 1 || i < steps && second.Tiles[[2]int{cells[i].X, cells[i].Y}] != "" {
 			t.Fatalf("%v, %v to %v: not a path: %v", p, from, to, cells)
@@ -93,9 +90,8 @@ func TestApply(t *testing.T) {
 			if p.Left() == 0 {
 				status = solver.Won
 			}
-			if got := (Rules{}).Status(p); got != status {
-				t.Fatalf("%v: status %v, want %v", p, got, status)
-			}
+			got := (Rules{}).Status(p)
+			must.Be(t, got == status, "%v: status %v, want %v", p, got, status)
 			if len(pairs) == 0 {
 				break
 			}
@@ -103,9 +99,8 @@ func TestApply(t *testing.T) {
 			second, _ := checker.Read(p.String())
 			second.Take([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
 			next, err := Rules{}.Apply(p, m)
-			if err != nil || next.String() != second.Text() {
-				t.Fatalf("%v, %v: %v, %v, want %v", p, m, next, err, second.Text())
-			}
+			must.Be(t, err == nil && next.String() == second.Text(),
+				"%v, %v: %v, %v, want %v", p, m, next, err, second.Text())
 			checkFalls(t, p, m, next)
 			p = next
 		}
@@ -120,17 +115,14 @@ func checkFalls(t *testing.T, p Position, m Move, next Position) {
 	kinds[a], kinds[b] = 0, 0
 	falls := Falls(p, m)
 	for _, fall := range falls {
-		if fall.From == fall.To || kinds[fall.From] == 0 {
-			t.Fatalf("%v, %v: nothing falls from %d to %d", p, m, fall.From, fall.To)
-		}
+		must.Be(t, fall.From != fall.To && kinds[fall.From] != 0,
+			"%v, %v: nothing falls from %d to %d", p, m, fall.From, fall.To)
 		kinds[fall.From] = 0
 	}
 	for _, fall := range falls {
 		kinds[fall.To] = p.kinds[fall.From]
 	}
-	if string(kinds) != next.kinds {
-		t.Fatalf("%v, %v: the falls %v lead elsewhere", p, m, falls)
-	}
+	must.Be(t, string(kinds) == next.kinds, "%v, %v: the falls %v lead elsewhere", p, m, falls)
 }
 
 func TestIllegalMoves(t *testing.T) {
@@ -151,9 +143,7 @@ func TestIllegalMoves(t *testing.T) {
 func TestShuffleMove(t *testing.T) {
 	p := parsed(t, "2x2:1,2,2,1")
 	m, err := ParseMove("=1,1,2,2")
-	if err != nil || !m.IsShuffle() {
-		t.Fatal(err)
-	}
+	must.Be(t, err == nil && m.IsShuffle(), "%v", err)
 	if next, err := (Rules{}).Apply(p, m); err != nil || next.String() != "2x2:1,1,2,2" || Falls(p, m) != nil {
 		t.Errorf("%v, %v", next, err)
 	}
@@ -172,21 +162,16 @@ func TestOddBoards(t *testing.T) {
 
 func TestPositionTells(t *testing.T) {
 	p := parsed(t, "3x2left:5,0,2,2,0,5")
-	if p.W() != 3 || p.H() != 2 || p.Cells() != 6 || p.Gravity() != Left || p.Left() != 4 || p.Kind(3) != 2 {
-		t.Errorf("%v", p)
-	}
-	if got := fmt.Sprint(p.KindsLeft()); got != "[2 0 2 0 0 2]" {
-		t.Errorf("%s kinds", got)
-	}
-	if at := p.At(5); at != (Point{X: 2, Y: 1}) {
-		t.Errorf("cell 5 is at %v", at)
-	}
-	if _, ok := p.Cell(Point{X: 3, Y: 0}); ok {
-		t.Error("3,0 should be off the board")
-	}
-	if got := p.Params(); got != (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}) {
-		t.Errorf("%+v", got)
-	}
+	must.Be(t, p.W() == 3 && p.H() == 2 && p.Cells() == 6 && p.Gravity() == Left && p.Left() == 4 && p.Kind(3) == 2,
+		"%v", p)
+	got := fmt.Sprint(p.KindsLeft())
+	must.Be(t, got == "[2 0 2 0 0 2]", "%s kinds", got)
+	at := p.At(5)
+	must.Be(t, at == (Point{X: 2, Y: 1}), "cell 5 is at %v", at)
+	_, ok := p.Cell(Point{X: 3, Y: 0})
+	must.Be(t, !ok, "3,0 should be off the board")
+	params := p.Params()
+	must.Be(t, params == (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}), "%+v", params)
 }
 
 // TestCellLeftOver: where the number of tiles would be odd, the cell in the middle

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // pairsAt are as many removals; their cells do not matter here.
@@ -21,9 +23,7 @@ func seconds(s ...float64) (times []time.Duration) {
 
 func equal(t *testing.T, what string, got, want any) {
 	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
+	must.Be(t, reflect.DeepEqual(got, want), "%s: %v, want %v", what, got, want)
 }
 
 func TestScoreCountsCombos(t *testing.T) {
@@ -86,12 +86,10 @@ func FuzzTimes(f *testing.F) {
 	f.Add("9223372036854775807")
 	f.Fuzz(func(t *testing.T, text string) {
 		times := ParseTimes(text)
-		if again := ParseTimes(FormatTimes(times)); !slices.Equal(times, again) {
-			t.Errorf("%q is read as %v, which comes back as %v", text, times, again)
-		}
-		if points := Score(pairsAt(len(times)), times).Points; points < 0 || points > len(times)*PairPoints*TopCombo {
-			t.Errorf("%v brings %d points", times, points)
-		}
+		again := ParseTimes(FormatTimes(times))
+		must.Be(t, slices.Equal(times, again), "%q is read as %v, which comes back as %v", text, times, again)
+		points := Score(pairsAt(len(times)), times).Points
+		must.Be(t, points >= 0 && points <= len(times)*PairPoints*TopCombo, "%v brings %d points", times, points)
 	})
 }
 

@@ -3,6 +3,7 @@ package link
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -15,9 +16,7 @@ func TestTilesFollowTheRules(t *testing.T) {
 	}
 	for _, g := range all {
 		p, err := (Rules{}).Deal(t.Context(), g, solver.NewRand(5))
-		if err != nil {
-			t.Fatal("the deal", err)
-		}
+		must.Be(t, err == nil, "the deal %v", err)
 		start := p
 		var moves []Move
 		check := func(what string) {
@@ -33,18 +32,15 @@ func TestTilesFollowTheRules(t *testing.T) {
 					}
 					seen[id] = true
 				}
-				if kind != p.Kind(cell) {
-					t.Fatalf("%v, %s: cell %d has a tile of kind %d, the position %v", g, what, cell, kind, p)
-				}
+				must.Be(t, kind == p.Kind(cell),
+					"%v, %s: cell %d has a tile of kind %d, the position %v", g, what, cell, kind, p)
 			}
 		}
 		check("dealt")
 		play := func(what string, m Move) {
 			t.Helper()
 			p, err = Rules{}.Apply(p, m)
-			if err != nil {
-				t.Fatal(what, err)
-			}
+			must.Be(t, err == nil, "%v %v", what, err)
 			moves = append(moves, m)
 			check(what)
 		}
@@ -52,9 +48,7 @@ func TestTilesFollowTheRules(t *testing.T) {
 			play("removed", m)
 		}
 		shuffle, err := Shuffle(t.Context(), p, solver.NewRand(6))
-		if err != nil {
-			t.Fatal("the shuffle", err)
-		}
+		must.Be(t, err == nil, "the shuffle %v", err)
 		play("shuffled", shuffle)
 		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves {
 			play("removed", m)

@@ -110,9 +110,7 @@ func TestGoldenWhy(t *testing.T) {
 	var golden strings.Builder
 	write := func(what any, err error) {
 		text, jsonErr := json.Marshal(what)
-		if err != nil || jsonErr != nil {
-			t.Fatal(err, jsonErr)
-		}
+		must.Be(t, err == nil && jsonErr == nil, "%v %v", err, jsonErr)
 		golden.Write(append(text, '\n'))
 	}
 	for i, p := range lostBoards(t) {
@@ -166,9 +164,7 @@ func TestWhyStops(t *testing.T) {
 			p = positions[len(positions)-1]
 		}
 	}
-	if p.Left() == 0 {
-		t.Fatal("no lost board")
-	}
+	must.Be(t, p.Left() != 0, "no lost board")
 	for _, after := range []int{1, 20, 100, 1000} { // looks at the ctx
 		b, err := Why(endingAfter(t, after), p)
 		if b == nil && !errors.Is(err, context.DeadlineExceeded) || b != nil && err != nil {

@@ -5,20 +5,17 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
 func TestScannerReads(t *testing.T) {
 	s := Scanner{What: "params", Rest: "12x3down;"}
-	if w, h := s.Number("size"), s.After('x', "size"); w != 12 || h != 3 {
-		t.Errorf("%d x %d", w, h)
-	}
-	if s.SkipWord("up") || !s.SkipWord("down") || s.Skip('.') || !s.Skip(';') {
-		t.Errorf("left: %q", s.Rest)
-	}
-	if s.End(); s.Err != nil {
-		t.Error(s.Err)
-	}
+	w, h := s.Number("size"), s.After('x', "size")
+	must.Be(t, w == 12 && h == 3, "%d x %d", w, h)
+	must.Be(t, !s.SkipWord("up") && s.SkipWord("down") && !s.Skip('.') && s.Skip(';'), "left: %q", s.Rest)
+	s.End()
+	must.Be(t, s.Err == nil, "%v", s.Err)
 }
 
 func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
@@ -33,18 +30,14 @@ func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
 
 func TestScannerKeepsTheFirstError(t *testing.T) {
 	s := Scanner{What: "move", Rest: "a,7"}
-	if n := s.Number("first"); n != 0 {
-		t.Errorf("%d", n)
-	}
+	n := s.Number("first")
+	must.Be(t, n == 0, "%d", n)
 	s.Rest = "7"
-	if s.Skip('7') || s.SkipWord("7") || s.Number("second") != 0 {
-		t.Error("it read on after an error")
-	}
+	must.Be(t, !s.Skip('7') && !s.SkipWord("7") && s.Number("second") == 0, "it read on after an error")
 	s.End()
 	var parse *solver.ParseError
-	if !errors.As(s.Err, &parse) || parse.Code != "first" || parse.Text != "a,7" || parse.What != "move" {
-		t.Errorf("%v", s.Err)
-	}
+	must.Be(t, errors.As(s.Err, &parse) && parse.Code == "first" && parse.Text == "a,7" && parse.What == "move",
+		"%v", s.Err)
 }
 
 func TestScannerRefusesNumbers(t *testing.T) {

@@ -1,6 +1,10 @@
 package scan
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/must"
+)
 
 func TestCompact(t *testing.T) {
 	for text, want := range map[string]string{
@@ -43,8 +47,7 @@ func FuzzCompact(f *testing.F) {
 	f.Add("４ × 4 # 1")
 	f.Add("1 2\u200b")
 	f.Fuzz(func(t *testing.T, text string) {
-		if once := Compact(text); Compact(once) != once {
-			t.Errorf("%q: %q, again %q", text, once, Compact(once))
-		}
+		once := Compact(text)
+		must.Be(t, Compact(once) == once, "%q: %q, again %q", text, once, Compact(once))
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -22,14 +23,12 @@ func TestIncumbent(t *testing.T) {
 		i.Offer(make([]int, length))
 	}
 	i.Offer(nil)
-	if fmt.Sprint(told) != "[5 3]" || len(i.Best) != 3 || meter.Stats.Best != 5 {
-		t.Errorf("told of %v, best %v, figure %d", told, i.Best, meter.Stats.Best)
-	}
+	must.Be(t, fmt.Sprint(told) == "[5 3]" && len(i.Best) == 3 && meter.Stats.Best == 5,
+		"told of %v, best %v, figure %d", told, i.Best, meter.Stats.Best)
 	enough := func(what string, want bool) {
 		t.Helper()
-		if got, err := i.Enough(); got != want || err != nil {
-			t.Errorf("%s: %v, %v", what, got, err)
-		}
+		got, err := i.Enough()
+		must.Be(t, got == want && err == nil, "%s: %v, %v", what, got, err)
 	}
 	meter.Prove(4)
 	enough("of four moves at least", false)
@@ -43,7 +42,6 @@ func TestIncumbent(t *testing.T) {
 	close(commit)
 	enough("for the player", true)
 	cancel()
-	if _, err := i.Enough(); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err := i.Enough()
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }

@@ -127,9 +127,8 @@ func TestShortestPaths(t *testing.T) {
 			}
 			at := start
 			for _, move := range moves {
-				if at = g.step(at, move); g.walls[at] {
-					t.Fatalf("maze %d, %s: into a wall", seed, name)
-				}
+				at = g.step(at, move)
+				must.Be(t, !g.walls[at], "maze %d, %s: into a wall", seed, name)
 			}
 			weighted := name == "astar3" && len(moves) <= 3*want
 			if err != nil || at != goal || len(moves) != want && !weighted || m.Stats.LowerBound > want {
@@ -137,9 +136,7 @@ func TestShortestPaths(t *testing.T) {
 			}
 		}
 	}
-	if unreachable == 0 {
-		t.Error("every goal could be reached: the mazes are too easy")
-	}
+	must.Be(t, unreachable != 0, "every goal could be reached: the mazes are too easy")
 }
 
 // gridWalk is grid searched in place.
@@ -223,9 +220,8 @@ func TestCancellation(t *testing.T) {
 	m := NewMeter(ctx, solver.Options{})
 	_, err := BFS(m, endless{}, 0, elsewhere)
 	var cancelled *solver.CancelledError
-	if !errors.As(err, &cancelled) || cancelled.Expanded != m.Stats.Expanded || cancelled.Expanded > tickBatch {
-		t.Errorf("%v after %d positions", err, m.Stats.Expanded)
-	}
+	must.Be(t, errors.As(err, &cancelled) && cancelled.Expanded == m.Stats.Expanded && cancelled.Expanded <= tickBatch,
+		"%v after %d positions", err, m.Stats.Expanded)
 }
 
 // TestIndexFindsAll puts in more numbers than a page holds, and looks for them.
@@ -241,9 +237,7 @@ func TestIndexFindsAll(t *testing.T) {
 		for p := x.seek(Mix(uint64(i))); p.found(); p.next() {
 			found = found || p.number() == i
 		}
-		if found != (i < count) {
-			t.Fatalf("number %d: found %v", i, found)
-		}
+		must.Be(t, found == (i < count), "number %d: found %v", i, found)
 	}
 }
 
@@ -259,9 +253,7 @@ func TestOpenListGivesTheLowestFirst(t *testing.T) {
 			continue
 		}
 		got, ok := o.pop()
-		if !ok {
-			t.Fatal("empty too soon")
-		}
+		must.Be(t, ok, "empty too soon")
 		for number, key := range waiting {
 			if own := waiting[got]; key[0] < own[0] || key[0] == own[0] && key[1] < own[1] {
 				t.Fatalf("%d with %v came before %d with %v", got, own, number, key)
@@ -270,9 +262,8 @@ func TestOpenListGivesTheLowestFirst(t *testing.T) {
 		delete(waiting, got)
 	}
 	for range waiting {
-		if _, ok := o.pop(); !ok {
-			t.Fatal("empty too soon")
-		}
+		_, ok := o.pop()
+		must.Be(t, ok, "empty too soon")
 	}
 	if _, ok := o.pop(); ok {
 		t.Error("not empty in the end")

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sliding/slidingtest"
@@ -73,9 +74,7 @@ func TestBestReportsItsProgress(t *testing.T) {
 		reports++
 	}}
 	for _, err := range engine("best").Solve(t.Context(), p, opt) {
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 	}
 	if reports < 5 || last.Result == nil || last.Bytes == 0 { // the time may be over, by this clock, before anything was expanded
 		t.Errorf("%d reports, the last %+v", reports, last)
@@ -108,9 +107,7 @@ func TestBestIsThereAtOnce(t *testing.T) {
 			last = s
 		}}
 		for _, err := range engine("best").Solve(t.Context(), p, opt) {
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 		}
 		if first.Best == 0 || first.Expanded > 0 {
 			t.Errorf("%d×%d: the first solution, of %d moves, after %d positions", side, side, first.Best, first.Expanded)

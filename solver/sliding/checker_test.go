@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sliding/grid"
@@ -26,23 +27,18 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution 
 	var s solution
 	opt.Report = func(stats solver.Stats) { s.last = stats }
 	for step, err := range e.Solve(context.Background(), p, opt) {
-		if s.err != nil {
-			t.Fatalf("%s goes on after its error %v", e.Name, s.err)
-		}
+		must.Be(t, s.err == nil, "%s goes on after its error %v", e.Name, s.err)
 		if s.err = err; err == nil {
 			s.steps = append(s.steps, step)
 			s.moves = append(s.moves, step.Moves...)
 		}
 	}
-	if s.last.Result == nil {
-		t.Fatalf("%s on %v: no last report", e.Name, p)
-	}
+	must.Be(t, s.last.Result != nil, "%s on %v: no last report", e.Name, p)
 	if s.err != nil {
 		return s
 	}
-	if err := slidingtest.Replay(p.String(), grid.Letters(s.moves)); err != nil {
-		t.Fatalf("%s on %v: %v", e.Name, p, err)
-	}
+	err := slidingtest.Replay(p.String(), grid.Letters(s.moves))
+	must.Be(t, err == nil, "%s on %v: %v", e.Name, p, err)
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
 		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
 	}

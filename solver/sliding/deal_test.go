@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -24,19 +25,15 @@ func TestGoldenDeals(t *testing.T) {
 		}
 	}
 	p, err := Rules{}.Deal(t.Context(), Params{W: 4, H: 3, Blank: 5, Random: 90}, solver.NewRand(20261120))
-	if err != nil || p.String() != golden["random"] {
-		t.Errorf("random: %v, %v, want %s", p, err, golden["random"])
-	}
+	must.Be(t, err == nil && p.String() == golden["random"], "random: %v, %v, want %s", p, err, golden["random"])
 }
 
 func TestDealRefusesAndGivesUp(t *testing.T) {
 	var parse *solver.ParseError
-	if _, err := (Rules{}).Deal(t.Context(), Params{W: 1, H: 5}, solver.NewRand(1)); !errors.As(err, &parse) {
-		t.Errorf("1x5: %v", err)
-	}
+	_, err := (Rules{}).Deal(t.Context(), Params{W: 1, H: 5}, solver.NewRand(1))
+	must.Be(t, errors.As(err, &parse), "1x5: %v", err)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Rules{}).Deal(ctx, Params{W: 4, H: 4, Blank: 15, Random: 1e6}, solver.NewRand(1)); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err = (Rules{}).Deal(ctx, Params{W: 4, H: 4, Blank: 15, Random: 1e6}, solver.NewRand(1))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sliding/slidingtest"
@@ -78,9 +79,8 @@ func BenchmarkOptimalKorf(b *testing.B) {
 			for b.Loop() {
 				for i, in := range instances {
 					s := solveWith(b, engine("optimal"), in.Position, opt)
-					if len(s.moves) != in.Length {
-						b.Fatalf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
-					}
+					must.Be(b, len(s.moves) == in.Length,
+						"instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 					sum.add(s, in.Length)
 				}
 			}
@@ -121,9 +121,8 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 				for _, line := range lines[:test.boards] {
 					var length int
 					var fewest, position string
-					if _, err := fmt.Sscan(line, &length, &fewest, &position); err != nil {
-						b.Fatal(err)
-					}
+					_, err := fmt.Sscan(line, &length, &fewest, &position)
+					must.Be(b, err == nil, "%v", err)
 					sum.add(solveWith(b, engine("best"), slidingtest.Parsed(b, position), solver.Options{Time: test.time}), length)
 				}
 			}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -19,9 +20,8 @@ func TestEngineNames(t *testing.T) {
 	for _, e := range Engines() {
 		names = append(names, e.Name)
 	}
-	if want := "bfs bidirectional astar1 astar2 astar5 idastar region optimal best proof astar1misplaced"; strings.Join(names, " ") != want {
-		t.Errorf("engines %v, want %s", names, want)
-	}
+	want := "bfs bidirectional astar1 astar2 astar5 idastar region optimal best proof astar1misplaced"
+	must.Be(t, strings.Join(names, " ") == want, "engines %v, want %s", names, want)
 	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
 		if e := engine(Default); e.Applies(Goal(p)) != nil {
 			t.Errorf("the default %s does not take %v", e.Name, p)
@@ -186,16 +186,13 @@ func TestReports(t *testing.T) {
 		Memory: 24 << 20,
 		Now:    func() time.Time { now = now.Add(7 * time.Millisecond); return now },
 		Report: func(s solver.Stats) {
-			if s.Result == nil && !last.IsZero() && now.Sub(last) < 50*time.Millisecond {
-				t.Errorf("a report after %v", now.Sub(last))
-			}
+			must.Be(t, s.Result != nil || last.IsZero() || now.Sub(last) >= 50*time.Millisecond,
+				"a report after %v", now.Sub(last))
 			last = now
 			reports++
 		},
 	}
 	for range engine("bfs").Solve(t.Context(), slidingtest.Korf15(t)[0].Position, opt) {
 	}
-	if reports < 10 {
-		t.Errorf("%d reports", reports)
-	}
+	must.Be(t, reports >= 10, "%d reports", reports)
 }

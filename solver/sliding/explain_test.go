@@ -35,9 +35,7 @@ func TestGoldenExplain(t *testing.T) {
 			}
 			f, _ := explain(t, p)
 			text, err := json.Marshal(f)
-			if err != nil || f.Solvable != (i == 0) {
-				t.Fatalf("%v: %s, %v", p, text, err)
-			}
+			must.Be(t, err == nil && f.Solvable == (i == 0), "%v: %s, %v", p, text, err)
 			fmt.Fprintf(&golden, "board %v\n%s\n", p, text)
 			at := p
 			for _, g := range f.Goals {
@@ -46,9 +44,7 @@ func TestGoldenExplain(t *testing.T) {
 					if err == nil {
 						at, err = Rules{}.Apply(at, m)
 					}
-					if err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, err)
 				}
 			}
 			if f.Solvable != at.Solved() {
@@ -100,9 +96,8 @@ func TestExplainsLines(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Explain(ctx, Goal(NewParams(4, 4))); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err := Explain(ctx, Goal(NewParams(4, 4)))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
 // TestMessages wants a sentence for every engine and its promise, and the true

@@ -23,22 +23,15 @@ func TestGoldenHints(t *testing.T) {
 			}
 			for steps := 0; !p.Solved(); steps++ {
 				h, err := Hint(t.Context(), p)
-				if err != nil {
-					t.Fatalf("%v: %v", p, err)
-				}
+				must.Be(t, err == nil, "%v: %v", p, err)
 				said, err := json.Marshal(h.Data)
-				if err != nil || len(h.Levels) != 3 || len(h.Moves) == 0 {
-					t.Fatalf("%v: %+v, %v", p, h, err)
-				}
+				must.Be(t, err == nil && len(h.Levels) == 3 && len(h.Moves) != 0, "%v: %+v, %v", p, h, err)
 				if seed < 3 {
 					fmt.Fprintf(&golden, "%s %s\n", grid.Letters(h.Moves), said)
 				}
-				if p, err = grid.Play(p, h.Moves); err != nil {
-					t.Fatal(err)
-				}
-				if steps > 3*p.Cells() {
-					t.Fatalf("%v: the hints lead nowhere", p)
-				}
+				p, err = grid.Play(p, h.Moves)
+				must.Do(t, err)
+				must.Be(t, steps <= 3*p.Cells(), "%v: the hints lead nowhere", p)
 			}
 			if h, err := Hint(t.Context(), p); err != nil || len(h.Moves) > 0 || len(h.Levels) != 1 {
 				t.Errorf("of a solved board %+v is said, %v", h, err)
@@ -51,9 +44,8 @@ func TestGoldenHints(t *testing.T) {
 // TestHintOfLostBoard: there is none.
 func TestHintOfLostBoard(t *testing.T) {
 	p := must.Have(ParsePosition("3x3:2,1,3,4,5,6,7,8,0"))(t)
-	if _, err := Hint(t.Context(), p); err == nil {
-		t.Error("a hint for a board that cannot be solved")
-	}
+	_, err := Hint(t.Context(), p)
+	must.Be(t, err != nil, "a hint for a board that cannot be solved")
 }
 
 // BenchmarkHint: a hint is there within a tenth of a second on any board.
@@ -62,9 +54,8 @@ func BenchmarkHint(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			boards := deals(b, NewParams(n, n), 20)
 			for i := 0; b.Loop(); i++ {
-				if _, err := Hint(b.Context(), boards[i%len(boards)]); err != nil {
-					b.Fatal(err)
-				}
+				_, err := Hint(b.Context(), boards[i%len(boards)])
+				must.Be(b, err == nil, "%v", err)
 			}
 		})
 	}

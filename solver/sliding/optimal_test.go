@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -66,12 +67,9 @@ func TestCancelledOnTheWay(t *testing.T) {
 				failure = err
 			}
 			var cancelled *solver.CancelledError
-			if s > 0 || !errors.As(failure, &cancelled) || !errors.Is(failure, context.Canceled) {
-				t.Errorf("%d moves, %v", s, failure)
-			}
-			if clock.after > 3 {
-				t.Errorf("looked at the clock %d times after it was cancelled", clock.after)
-			}
+			must.Be(t, s <= 0 && errors.As(failure, &cancelled) && errors.Is(failure, context.Canceled),
+				"%d moves, %v", s, failure)
+			must.Be(t, clock.after <= 3, "looked at the clock %d times after it was cancelled", clock.after)
 		})
 	}
 }
@@ -80,7 +78,5 @@ func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
 	p := deals(t, NewParams(4, 4), 1)[0]
 	s := solveWith(t, engine("optimal"), p, solver.Options{Memory: 1 << 20})
 	var memory *solver.MemoryError
-	if !errors.As(s.err, &memory) || memory.Budget != 1<<20 {
-		t.Errorf("%v", s.err)
-	}
+	must.Be(t, errors.As(s.err, &memory) && memory.Budget == 1<<20, "%v", s.err)
 }

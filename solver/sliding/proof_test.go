@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sliding/slidingtest"
@@ -34,9 +35,8 @@ func TestProofHasTheBestThereIs(t *testing.T) {
 	commit := make(chan struct{})
 	close(commit)
 	s = solveWith(t, engine("proof"), in.Position, solver.Options{Commit: commit})
-	if s.err != nil || len(s.moves) < in.Length || s.last.Result.Optimal {
-		t.Errorf("told to play: %d moves, %+v, %v", len(s.moves), s.last.Result, s.err)
-	}
+	must.Be(t, s.err == nil && len(s.moves) >= in.Length && !s.last.Result.Optimal,
+		"told to play: %d moves, %+v, %v", len(s.moves), s.last.Result, s.err)
 }
 
 // TestProofBeginsWithWhatIsKnown, and tells of nothing that is no shorter.
@@ -44,9 +44,8 @@ func TestProofBeginsWithWhatIsKnown(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
 	known := solveWith(t, engine("best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).moves
 	_, last := enginetest.Improve(t, Rules{}, engine("proof"), in.Position, known, 0, solver.Options{Time: 100 * time.Millisecond})
-	if last.Result == nil || last.Result.Length > len(known) {
-		t.Errorf("%+v with a solution of %d moves known", last.Result, len(known))
-	}
+	must.Be(t, last.Result != nil && last.Result.Length <= len(known),
+		"%+v with a solution of %d moves known", last.Result, len(known))
 }
 
 // TestProofNeedsRoom: where there is none for its tables it says so.
@@ -61,7 +60,6 @@ func TestProofNeedsRoom(t *testing.T) {
 	for _, err := range engine("proof").Solve(ctx, p, opt) {
 		failure = err
 	}
-	if memory := (*solver.MemoryError)(nil); !errors.As(failure, &memory) {
-		t.Errorf("%v", failure)
-	}
+	memory := (*solver.MemoryError)(nil)
+	must.Be(t, errors.As(failure, &memory), "%v", failure)
 }

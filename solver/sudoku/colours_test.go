@@ -13,13 +13,10 @@ func TestCentreMarksAreNoCandidates(t *testing.T) {
 	plain := written(t, classic, "r1c3+4", "r1c4+2")
 	noted := written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5", "r1c1^2", "r1c4^3")
 	n := Notes{}
-	if n.Candidates(plain) != n.Candidates(noted) {
-		t.Error("other candidates")
-	}
+	must.Be(t, n.Candidates(plain) == n.Candidates(noted), "other candidates")
 	want, _, _ := Next(plain, n)
-	if got, _, err := Next(noted, n); err != nil || got.String() != want.String() {
-		t.Errorf("the hint is %v, %v; want %v", got, err, want)
-	}
+	got, _, err := Next(noted, n)
+	must.Be(t, err == nil && got.String() == want.String(), "the hint is %v, %v; want %v", got, err, want)
 }
 
 // TestCentreMarksAreTidied with the others, and come back with them.
@@ -33,29 +30,21 @@ func TestCentreMarksAreTidied(t *testing.T) {
 	before := must.Have(Play(start, moves))(t)
 	n := NotesOf(start, moves)
 	enter := n.Replace(before, 2, 2, true)
-	if want := []string{"r1c3=2", "r1c4~2"}; !slices.Equal(moveTexts(enter), want) {
-		t.Errorf("entering makes %v, want %v", moveTexts(enter), want)
-	}
+	want := []string{"r1c3=2", "r1c4~2"}
+	must.Be(t, slices.Equal(moveTexts(enter), want), "entering makes %v, want %v", moveTexts(enter), want)
 	after := n.Follow(before, enter)
-	if after.CentreMarks(2) != 0 || after.CentreMarks(3) != 0 {
-		t.Errorf("centre marks stay: %v", after)
-	}
-	if back := n.Follow(after, n.Erase(after, 2)); back != before {
-		t.Errorf("erased: %v, want %v", back, before)
-	}
+	must.Be(t, after.CentreMarks(2) == 0 && after.CentreMarks(3) == 0, "centre marks stay: %v", after)
+	back := n.Follow(after, n.Erase(after, 2))
+	must.Be(t, back == before, "erased: %v, want %v", back, before)
 }
 
 // TestClearColours takes all of them away, and nothing else.
 func TestClearColours(t *testing.T) {
 	p := written(t, classic, "r1c3=4", "r1c4~2", "r1c1^1", "r1c4^6")
 	after, err := Play(p, p.ClearColours())
-	if want := classic + ":r1c3=4,r1c4~2"; err != nil || after.String() != want {
-		t.Errorf("%v, %v; want %s", after, err, want)
-	}
-	if moves := after.ClearColours(); moves != nil {
-		t.Errorf("there is more to clear: %v", moves)
-	}
-	if p.Colour(0) != 1 || p.Colour(1) != 0 {
-		t.Errorf("colours %d and %d", p.Colour(0), p.Colour(1))
-	}
+	want := classic + ":r1c3=4,r1c4~2"
+	must.Be(t, err == nil && after.String() == want, "%v, %v; want %s", after, err, want)
+	moves := after.ClearColours()
+	must.Be(t, moves == nil, "there is more to clear: %v", moves)
+	must.Be(t, p.Colour(0) == 1 && p.Colour(1) == 0, "colours %d and %d", p.Colour(0), p.Colour(1))
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -20,15 +21,12 @@ func run(t testing.TB, e Engine, p Position, ctx context.Context) (end Position,
 		}
 		for _, m := range step.Moves {
 			cost += Rules{}.Cost(p, m)
-			if p, err = (Rules{}).Apply(p, m); err != nil {
-				t.Fatalf("%s: %v", e.Name, err)
-			}
+			p, err = (Rules{}).Apply(p, m)
+			must.Be(t, err == nil, "%s: %v", e.Name, err)
 		}
 		reasons = append(reasons, step.Why)
 	}
-	if result == nil || result.Length != cost {
-		t.Fatalf("%s: moves cost %d, result %+v", e.Name, cost, result)
-	}
+	must.Be(t, result != nil && result.Length == cost, "%s: moves cost %d, result %+v", e.Name, cost, result)
 	return p, reasons, result, nil
 }
 
@@ -55,9 +53,8 @@ func TestEnginesSolve(t *testing.T) {
 			}
 		}
 	}
-	if e := Engines()[0]; e.Name != Default {
-		t.Errorf("the first engine is %s, not the default", e.Name)
-	}
+	e := Engines()[0]
+	must.Be(t, e.Name == Default, "the first engine is %s, not the default", e.Name)
 }
 
 func TestEnginesSayWhatIsWrong(t *testing.T) {
@@ -93,9 +90,7 @@ func TestEnginesCanBeCancelled(t *testing.T) {
 	for range Engines()[1].Solve(t.Context(), position(t, classic), solver.Options{Report: func(s solver.Stats) { last = s }}) {
 		break
 	}
-	if last.Result == nil || last.Result.Verdict != solver.GaveUp {
-		t.Errorf("left early: %+v", last)
-	}
+	must.Be(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "left early: %+v", last)
 	if _, err := (Rules{}).Deal(ctx, Params{Grade: Hard}, solver.NewRand(1)); !errors.Is(err, context.Canceled) {
 		t.Errorf("deal: %v", err)
 	}

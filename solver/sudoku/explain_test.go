@@ -64,26 +64,18 @@ type readLiteral struct {
 func follow(t *testing.T, at sudoku.Position, s readStep, solution string) sudoku.Position {
 	t.Helper()
 	for _, c := range s.Placed {
-		if solution[cellOf(c.Cell)] != byte('0'+c.Digit) {
-			t.Fatalf("%+v places %+v", s, c)
-		}
+		must.Be(t, solution[cellOf(c.Cell)] == byte('0'+c.Digit), "%+v places %+v", s, c)
 	}
 	for _, c := range s.Eliminated {
-		if solution[cellOf(c.Cell)] == byte('0'+c.Digit) {
-			t.Fatalf("%+v eliminates %+v", s, c)
-		}
+		must.Be(t, solution[cellOf(c.Cell)] != byte('0'+c.Digit), "%+v eliminates %+v", s, c)
 	}
-	if len(s.Moves) == 0 {
-		t.Fatalf("%+v does nothing", s)
-	}
+	must.Be(t, len(s.Moves) != 0, "%+v does nothing", s)
 	for _, text := range s.Moves {
 		m, err := sudoku.ParseMove(text)
 		if err == nil {
 			at, err = sudoku.Rules{}.Apply(at, m)
 		}
-		if err != nil {
-			t.Fatalf("%+v: %v", s, err)
-		}
+		must.Be(t, err == nil, "%+v: %v", s, err)
 	}
 	return at
 }
@@ -129,13 +121,9 @@ func TestExplain(t *testing.T) {
 	met := map[string]int{}
 	for i, from := range explainable(t) {
 		explained, err := sudoku.Explain(t.Context(), from)
-		if err != nil {
-			t.Fatalf("%v: %v", from, err)
-		}
+		must.Be(t, err == nil, "%v: %v", from, err)
 		text, err := json.Marshal(explained.Data)
-		if err != nil || bytes.Contains(text, []byte("null")) {
-			t.Fatalf("%s, %v", text, err)
-		}
+		must.Be(t, err == nil && !bytes.Contains(text, []byte("null")), "%s, %v", text, err)
 		var data read
 		strict := json.NewDecoder(bytes.NewReader(text))
 		strict.DisallowUnknownFields()
@@ -151,9 +139,7 @@ func TestExplain(t *testing.T) {
 				checkSaid(t, languages, explained.Lines[i], step)
 			}
 		}
-		if (sudoku.Rules{}).Status(at) != solver.Won {
-			t.Fatalf("%v: the steps end before the solution", from)
-		}
+		must.Be(t, (sudoku.Rules{}).Status(at) == solver.Won, "%v: the steps end before the solution", from)
 		if i%10 > 0 {
 			continue
 		}
@@ -182,9 +168,7 @@ func TestGoldenExplain(t *testing.T) {
 		for _, puzzle := range list[:min(3, len(list))] {
 			fmt.Fprintln(&text, "board", puzzle)
 			b, ok := logic.Lesson(puzzle, technique)
-			if !ok {
-				t.Fatalf("%v is not the hardest step of %v", technique, puzzle)
-			}
+			must.Be(t, ok, "%v is not the hardest step of %v", technique, puzzle)
 			d, _ := b.Find(technique)
 			write(sudoku.ExplainedStepOf(d))
 		}
@@ -222,18 +206,13 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 	for _, language := range languages {
 		said := language.say(line)
 		for _, hole := range []string{"sudoku.", "{", "[", "  ", "%!", ": ."} {
-			if strings.Contains(said, hole) {
-				t.Fatalf("%s: %q", step.Technique, said)
-			}
+			must.Be(t, !strings.Contains(said, hole), "%s: %q", step.Technique, said)
 		}
 		why := line.Args[slices.Index(line.Args, any("Why"))+1].(solver.Message).Key
-		if roof := step.Technique == "unique-rectangle-2" || step.Technique == "unique-rectangle-5"; roof != (why == "sudoku.why.unique-rectangle-roof") {
-			t.Fatalf("%+v: the reason is %s", step, why)
-		}
+		roof := step.Technique == "unique-rectangle-2" || step.Technique == "unique-rectangle-5"
+		must.Be(t, roof == (why == "sudoku.why.unique-rectangle-roof"), "%+v: the reason is %s", step, why)
 		for _, name := range slices.Concat(step.Blockers, step.Marked, slices.Concat(step.Groups...)) {
-			if !strings.Contains(said, name) {
-				t.Fatalf("%s is said without %s: %q", step.Technique, name, said)
-			}
+			must.Be(t, strings.Contains(said, name), "%s is said without %s: %q", step.Technique, name, said)
 		}
 		for _, chain := range step.Chains { // to its end, with the reasons there
 			for _, l := range chain[max(0, len(chain)-3):] {
@@ -242,15 +221,12 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 				if l.By != "" && l.By != l.Cell {
 					text += " (" + l.By + ")"
 				}
-				if !slices.Contains(namingCells, step.Technique) && !strings.Contains(said, text) {
-					t.Fatalf("%s is said without %s: %q", step.Technique, text, said)
-				}
+				must.Be(t, slices.Contains(namingCells, step.Technique) || strings.Contains(said, text),
+					"%s is said without %s: %q", step.Technique, text, said)
 			}
 		}
 		for _, c := range append(step.Placed, step.Eliminated...) {
-			if !strings.Contains(said, c.Cell) {
-				t.Fatalf("%s is said without %s: %q", step.Technique, c.Cell, said)
-			}
+			must.Be(t, strings.Contains(said, c.Cell), "%s is said without %s: %q", step.Technique, c.Cell, said)
 		}
 	}
 }
@@ -260,20 +236,16 @@ func TestExplainSaysWhatIsWrong(t *testing.T) {
 		return must.Have(sudoku.ParsePosition(text))(t)
 	}
 	var several *sudoku.SeveralError
-	if _, err := sudoku.Explain(t.Context(), sudoku.Position{}); !errors.As(err, &several) {
-		t.Errorf("an empty board: %v", err)
-	}
+	_, err := sudoku.Explain(t.Context(), sudoku.Position{})
+	must.Be(t, errors.As(err, &several), "an empty board: %v", err)
 	var impossible *solver.ImpossibleError
-	if _, err := sudoku.Explain(t.Context(), open("55"+strings.Repeat(".", 79))); !errors.As(err, &impossible) {
-		t.Errorf("a conflict: %v", err)
-	}
+	_, err = sudoku.Explain(t.Context(), open("55"+strings.Repeat(".", 79)))
+	must.Be(t, errors.As(err, &impossible), "a conflict: %v", err)
 	solved := sudokutest.Minimal(1, 1)[0].Solution
-	if e, err := sudoku.Explain(t.Context(), sudoku.NewPosition(solved)); err != nil || len(e.Lines) != 0 {
-		t.Errorf("a solved board: %v, %v", e, err)
-	}
+	e, err := sudoku.Explain(t.Context(), sudoku.NewPosition(solved))
+	must.Be(t, err == nil && len(e.Lines) == 0, "a solved board: %v, %v", e, err)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := sudoku.Explain(ctx, sudoku.NewPosition(sudokutest.Minimal(1, 1)[0].Puzzle)); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err = sudoku.Explain(ctx, sudoku.NewPosition(sudokutest.Minimal(1, 1)[0].Puzzle))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/sudokutest"
 )
 
@@ -14,9 +15,8 @@ func TestFramedIsReadAgain(t *testing.T) {
 | 5 3 . | . 7 . | . . . |
 | 6 . . | 1 9 5 | . . . |
 `
-	if text := Framed(p.Grid()); !strings.HasPrefix(text, head) || strings.Count(text, "\n") != 13 {
-		t.Errorf("written as\n%s", text)
-	}
+	text := Framed(p.Grid())
+	must.Be(t, strings.HasPrefix(text, head) && strings.Count(text, "\n") == 13, "written as\n%s", text)
 	for _, made := range sudokutest.Minimal(3, 20) {
 		for _, g := range []Grid{made.Puzzle, made.Solution, {}} {
 			if again, err := ParseGrid(Framed(g)); err != nil || again != g {
@@ -34,22 +34,18 @@ func TestWithCandidates(t *testing.T) {
 	text := WithCandidates(p.Grid(), n.Candidates(p))
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	for _, line := range lines {
-		if len(line) != len(lines[0]) {
-			t.Fatalf("rows of different width:\n%s", text)
-		}
+		must.Be(t, len(line) == len(lines[0]), "rows of different width:\n%s", text)
 	}
-	if !strings.HasPrefix(lines[1], "| 5 ") || !strings.Contains(lines[1], " 124 ") {
-		t.Errorf("the first row is %q", lines[1])
-	}
+	must.Be(t, strings.HasPrefix(lines[1], "| 5 ") && strings.Contains(lines[1], " 124 "),
+		"the first row is %q", lines[1])
 	want := p.Grid()
 	for cell, digits := range n.Candidates(p) {
 		if digits.Len() == 1 {
 			want[cell] = uint8(digits.First())
 		}
 	}
-	if g, err := ParseGrid(text); err != nil || g != want {
-		t.Errorf("reads as %v, %v; want %v", g, err, want)
-	}
+	g, err := ParseGrid(text)
+	must.Be(t, err == nil && g == want, "reads as %v, %v; want %v", g, err, want)
 	for cell := range want {
 		if want[cell] == 0 && n.Candidates(p)[cell] == 0 {
 			t.Errorf("%s has no candidate: the test sees nothing", CellName(cell))

@@ -28,9 +28,7 @@ func dealsStay(t *testing.T, many uint64, sums map[string]string) {
 		sum := sha256.New()
 		for seed := range many {
 			dealt, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
-			if err != nil {
-				t.Fatalf("%s, seed %d: %v", params, seed, err)
-			}
+			must.Be(t, err == nil, "%s, seed %d: %v", params, seed, err)
 			fmt.Fprintln(sum, dealt)
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != want {
@@ -54,7 +52,6 @@ func gradesStay(t *testing.T, minimal int, want string) {
 	for _, puzzle := range puzzles {
 		fmt.Fprintln(sum, gradeBy(NewPosition(puzzle), "logic"))
 	}
-	if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != want {
-		t.Errorf("the grades have the sum %s, not %s", got, want)
-	}
+	got := fmt.Sprintf("%x", sum.Sum(nil)[:8])
+	must.Be(t, got == want, "the grades have the sum %s, not %s", got, want)
 }

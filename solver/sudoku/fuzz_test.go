@@ -3,6 +3,7 @@ package sudoku
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/scan"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -14,9 +15,7 @@ func FuzzParsePosition(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := ParsePosition(text)
 		if err != nil {
-			if code(err) == "" || err.Error() == "" {
-				t.Errorf("%q: %v", text, err)
-			}
+			must.Be(t, code(err) != "" && err.Error() != "", "%q: %v", text, err)
 			return
 		}
 		if again, err := ParsePosition(p.String()); err != nil || again != p {
@@ -58,8 +57,7 @@ func FuzzSolve(f *testing.F) {
 			return // with few givens the plain search may take for ever
 		}
 		want := len(sudokutest.Solutions(g, 2))
-		if n := Count(g, 2); n != want {
-			t.Errorf("%v: %d solutions, independently %d", g, n, want)
-		}
+		n := Count(g, 2)
+		must.Be(t, n == want, "%v: %d solutions, independently %d", g, n, want)
 	})
 }

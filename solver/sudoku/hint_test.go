@@ -16,12 +16,9 @@ func written(t testing.TB, text string, moves ...string) Position {
 	p := position(t, text)
 	for _, move := range moves {
 		m, err := ParseMove(move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if p, err = p.apply(m); err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
+		p, err = p.apply(m)
+		must.Do(t, err)
 	}
 	return p
 }
@@ -62,17 +59,14 @@ func moveTexts(moves []Move) []string {
 func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 	p := position(t, hard)
 	solution, err := Solve(p.Givens())
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	for {
 		d, moves := next(p, &Notes{}, solution)
 		if d.Technique == logic.FillMarks {
 			break
 		}
-		if p, err = Play(p, moves); err != nil {
-			t.Fatal(err)
-		}
+		p, err = Play(p, moves)
+		must.Do(t, err)
 	}
 	start, cell := p, openCell(p)
 	strike := p.FillMarks()
@@ -82,13 +76,11 @@ func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 	single := func(what string, p Position, n Notes) {
 		t.Helper()
 		d, _, err := Next(p, n)
-		if err != nil || d.Technique != logic.NakedSingle || d.Place[0] != (Candidate{Cell: cell, Digit: int(solution[cell])}) {
-			t.Errorf("%s: %v, %v", what, d, err)
-		}
+		must.Be(t, err == nil && d.Technique == logic.NakedSingle &&
+			d.Place[0] == (Candidate{Cell: cell, Digit: int(solution[cell])}), "%s: %v, %v", what, d, err)
 	}
-	if p, err = Play(p, strike); err != nil {
-		t.Fatal(err)
-	}
+	p, err = Play(p, strike)
+	must.Do(t, err)
 	single("all cells marked", p, Notes{})
 	bare := openCell(Position{givens: p.givens, entries: p.entries})
 	for bare <= cell || p.Digit(bare) != 0 {
@@ -111,9 +103,7 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 	const puzzle = "..24...675..3.619..6.2.1...81..3.2....6....3.2.38.....6..1.432.489..36.....7..9.."
 	p := position(t, puzzle)
 	bare, _, err := Next(p, Notes{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	noted := written(t, puzzle, "r3c7+8", "r3c8+8")
 	for _, n := range []Notes{{}, {Offered: true}, NotesOf(p, []Move{{24, Mark, 8}, {25, Mark, 8}})} {
 		if d, _, err := Next(noted, n); err != nil || d.String() != bare.String() {
@@ -153,9 +143,7 @@ func TestRepairLeaksNothing(t *testing.T) {
 		}
 		p := must.Have(Play(start, moves))(t)
 		d, repair, err := Next(p, NotesOf(start, moves))
-		if err != nil || d.Technique != logic.WrongMark || !slices.Equal(d.Cells, []int{cell}) {
-			t.Fatalf("%v, %v", d, err)
-		}
+		must.Be(t, err == nil && d.Technique == logic.WrongMark && slices.Equal(d.Cells, []int{cell}), "%v, %v", d, err)
 		after, err := Play(p, repair)
 		if err != nil || after.Marks(cell) != start.Allowed(cell) {
 			t.Errorf("the marks after the repair are %v, %v; possible are %v", after.Marks(cell), err, start.Allowed(cell))
@@ -179,9 +167,8 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 		}
 		for hints := 0; p.Grid() != solution; hints++ {
 			d, moves, err := Next(p, notes)
-			if err != nil || len(moves) == 0 || d.Explain().Key == "" || hints > 1000 {
-				t.Fatalf("%v: hint %d: %v, %v, %v", p, hints, d, moves, err)
-			}
+			must.Be(t, err == nil && len(moves) != 0 && d.Explain().Key != "" && hints <= 1000,
+				"%v: hint %d: %v, %v, %v", p, hints, d, moves, err)
 			if _, err := Play(p, moves); err != nil {
 				t.Fatalf("%v: %v", d, err)
 			}

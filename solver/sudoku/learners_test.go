@@ -111,9 +111,7 @@ func TestSinglesAreNoMore(t *testing.T) {
 			t.Errorf("%v: by singles %v, want %v", made.Puzzle, got, want)
 		}
 	}
-	if solved < 100 {
-		t.Errorf("only %d of the puzzles need no more than singles", solved)
-	}
+	must.Be(t, solved >= 100, "only %d of the puzzles need no more than singles", solved)
 }
 
 // TestPuzzlesAreCalledAsTheyWereAskedFor, though the twin grades all of these as easy.

@@ -16,9 +16,7 @@ func TestEnterAndTidy(t *testing.T) {
 	p = must.Have(Play(p, p.FillMarks()))(t)
 	const cell, digit = 2, 2 // r1c3
 	after, err := Play(p, p.EnterAndTidy(cell, digit))
-	if err != nil || after.Digit(cell) != digit {
-		t.Fatalf("%v, %v", after, err)
-	}
+	must.Be(t, err == nil && after.Digit(cell) == digit, "%v, %v", after, err)
 	tidied := 0
 	for other := range Cells {
 		want := p.Marks(other)
@@ -35,9 +33,7 @@ func TestEnterAndTidy(t *testing.T) {
 			t.Errorf("%s: marks %v, want %v", CellName(other), after.Marks(other), want)
 		}
 	}
-	if tidied == 0 {
-		t.Error("there was nothing to tidy")
-	}
+	must.Be(t, tidied != 0, "there was nothing to tidy")
 }
 
 // TestFillMarks writes what nothing forbids into cells without marks, and leaves
@@ -54,9 +50,8 @@ func TestFillMarks(t *testing.T) {
 			t.Errorf("%s: marks %v, want %v", CellName(cell), after.Marks(cell), want)
 		}
 	}
-	if moves := after.FillMarks(); moves != nil {
-		t.Errorf("there is more to fill: %v", moves)
-	}
+	moves := after.FillMarks()
+	must.Be(t, moves == nil, "there is more to fill: %v", moves)
 }
 
 func TestToggleMarkAndErase(t *testing.T) {

@@ -66,9 +66,8 @@ func TestLikeliest(t *testing.T) {
 		}
 	}
 	// A given more or less often leaves a puzzle as good as it was; then nobody can know.
-	if same < boards*7/10 || mended < boards/2 {
-		t.Errorf("of %d puzzles %d came back, %d were mended", boards, same, mended)
-	}
+	must.Be(t, same >= boards*7/10 && mended >= boards/2,
+		"of %d puzzles %d came back, %d were mended", boards, same, mended)
 }
 
 // TestLikeliestOfNoPuzzle: nothing is made up where nothing was doubtful.
@@ -76,9 +75,8 @@ func TestLikeliestOfNoPuzzle(t *testing.T) {
 	var puzzle Grid
 	puzzle[0], puzzle[1] = 5, 5
 	got, mends, err := Likeliest(context.Background(), sureOdds(puzzle))
-	if _, impossible := errors.AsType[*solver.ImpossibleError](err); !impossible || got != puzzle || mends != nil {
-		t.Errorf("%v, %v, %v", got, mends, err)
-	}
+	_, impossible := errors.AsType[*solver.ImpossibleError](err)
+	must.Be(t, impossible && got == puzzle && mends == nil, "%v, %v, %v", got, mends, err)
 	odds := sureOdds(puzzle)
 	odds.misread(1, 0, 5)
 	ctx, stop := context.WithCancel(context.Background())
@@ -128,7 +126,6 @@ func TestCheapest(t *testing.T) {
 		}
 		seen[key], before = true, sum
 	}
-	if want := 6 + 15 + 20; len(seen) != want {
-		t.Errorf("%d sets, not %d", len(seen), want)
-	}
+	want := 6 + 15 + 20
+	must.Be(t, len(seen) == want, "%d sets, not %d", len(seen), want)
 }

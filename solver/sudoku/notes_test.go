@@ -20,9 +20,7 @@ func TestTidiedMarksComeBack(t *testing.T) {
 	for digit := range filled.Marks(cell).All() {
 		n := NotesOf(start, moves)
 		p := n.Follow(filled, n.Replace(filled, cell, digit, true))
-		if p == filled || p.Digit(cell) != digit {
-			t.Fatalf("%d is not entered", digit)
-		}
+		must.Be(t, p != filled && p.Digit(cell) == digit, "%d is not entered", digit)
 		if back := n.Follow(p, n.Erase(p, cell)); back != filled {
 			t.Errorf("after %d is erased: %v, want %v", digit, back, filled)
 		}
@@ -52,9 +50,7 @@ func TestMarksComeBackOnlyWhereTheyMay(t *testing.T) {
 	p = n.Follow(p, p.EnterAndTidy(24, 2))             // r3c7=2, in the same row as others that lost theirs
 	erase := n.Erase(p, 2)
 	after := must.Have(Play(p, erase))(t)
-	if after.Marks(3) != grid.DigitSet(6) {
-		t.Errorf("r1c4 has %v", after.Marks(3))
-	}
+	must.Be(t, after.Marks(3) == grid.DigitSet(6), "r1c4 has %v", after.Marks(3))
 	for cell := range Cells {
 		if after.Marks(cell)&^after.Allowed(cell) != 0 {
 			t.Errorf("%s has %v, allowed are %v", CellName(cell), after.Marks(cell), after.Allowed(cell))
@@ -107,9 +103,7 @@ func TestNotesFollowAnyGame(t *testing.T) {
 				moves = p.ToggleMark(cell, digit)
 			}
 			next, err := Play(p, moves)
-			if err != nil {
-				t.Fatalf("%v: %v: %v", p, moves, err)
-			}
+			must.Be(t, err == nil, "%v: %v: %v", p, moves, err)
 			for c := range Cells {
 				if added := next.Marks(c) &^ p.Marks(c); c != cell && added&^next.Allowed(c) != 0 {
 					t.Fatalf("%v: %v writes %v in %s", p, moves, added, CellName(c))
@@ -148,9 +142,8 @@ func TestRepairBringsAllMarksBack(t *testing.T) {
 		one, byOne := p, slices.Clone(moves)
 		_, repair, err := Next(p, NotesOf(start, moves))
 		after, _ := Play(p, repair)
-		if err != nil || after.String() != filled.String() {
-			t.Fatalf("puzzle %d: by a hint %v, %v, want %v", i, after, err, filled)
-		}
+		must.Be(t, err == nil && after.String() == filled.String(),
+			"puzzle %d: by a hint %v, %v, want %v", i, after, err, filled)
 		for _, cell := range rng.Perm(Cells) {
 			if start.Digit(cell) == 0 && one.Digit(cell) != 0 {
 				n := NotesOf(start, byOne)
@@ -159,8 +152,6 @@ func TestRepairBringsAllMarksBack(t *testing.T) {
 				byOne = append(byOne, step...)
 			}
 		}
-		if one.String() != filled.String() {
-			t.Fatalf("puzzle %d: one by one %v, want %v", i, one, filled)
-		}
+		must.Be(t, one.String() == filled.String(), "puzzle %d: one by one %v, want %v", i, one, filled)
 	}
 }

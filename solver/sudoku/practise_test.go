@@ -19,13 +19,9 @@ func TestPractice(t *testing.T) {
 		for seed := range uint64(1) {
 			p, err := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
 			again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
-			if err != nil || p != again {
-				t.Fatalf("%v: %v and %v, %v", params, p, again, err)
-			}
+			must.Be(t, err == nil && p == again, "%v: %v and %v, %v", params, p, again, err)
 			solution := sudokutest.Solutions(p.Givens(), 2)
-			if len(solution) != 1 {
-				t.Fatalf("%v, seed %d: %d solutions", params, seed, len(solution))
-			}
+			must.Be(t, len(solution) == 1, "%v, seed %d: %d solutions", params, seed, len(solution))
 			explained := must.Have(sudoku.Explain(t.Context(), p))(t)
 			text, _ := json.Marshal(explained.Data)
 			var data read

@@ -44,9 +44,8 @@ func TestPositionText(t *testing.T) {
 		}
 	}
 	spaced := "\n" + strings.NewReplacer("5", " 5\r\n\t", "9..", "90*", "4.", "4\u00a00").Replace(classic)
-	if got := position(t, spaced).String(); got != classic {
-		t.Errorf("%q gives %s", spaced, got)
-	}
+	got := position(t, spaced).String()
+	must.Be(t, got == classic, "%q gives %s", spaced, got)
 }
 
 func TestWrongPositions(t *testing.T) {
@@ -115,9 +114,7 @@ func TestMoves(t *testing.T) {
 		{"r1c1+5", "", "sudoku-given"},
 	} {
 		m, err := ParseMove(test.move)
-		if err != nil || m.String() != test.move {
-			t.Fatalf("%s: %v, %v", test.move, m, err)
-		}
+		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
 		p, err = Rules{}.Apply(p, m)
 		if p.String() != classic+test.text || code(err) != test.code {
 			t.Errorf("%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
@@ -140,9 +137,8 @@ func TestCostAndStatus(t *testing.T) {
 			t.Errorf("%s costs %d, want %d", text, rules.Cost(p, m), want)
 		}
 	}
-	if got := rules.Status(p); got != solver.Playing {
-		t.Errorf("an open puzzle is %v", got)
-	}
+	got := rules.Status(p)
+	must.Be(t, got == solver.Playing, "an open puzzle is %v", got)
 	full, wrong := p, p
 	for cell := range Cells {
 		if p.Given(cell) {
@@ -152,9 +148,8 @@ func TestCostAndStatus(t *testing.T) {
 		full, _ = rules.Apply(full, Enter(cell, right))
 		wrong, _ = rules.Apply(wrong, Enter(cell, right%9+1))
 	}
-	if rules.Status(full) != solver.Won || rules.Status(wrong) != solver.Playing {
-		t.Errorf("full and right %v, full and wrong %v", rules.Status(full), rules.Status(wrong))
-	}
+	must.Be(t, rules.Status(full) == solver.Won && rules.Status(wrong) == solver.Playing,
+		"full and right %v, full and wrong %v", rules.Status(full), rules.Status(wrong))
 }
 
 func TestParams(t *testing.T) {
@@ -171,7 +166,6 @@ func TestParams(t *testing.T) {
 			t.Errorf("%q: %v, want code %s", text, err, want)
 		}
 	}
-	if err := (Params{Grade: Easy, Blanks: 3}).Check(); code(err) != "sudoku-params" {
-		t.Errorf("grade and blanks: %v", err)
-	}
+	err := (Params{Grade: Easy, Blanks: 3}).Check()
+	must.Be(t, code(err) == "sudoku-params", "grade and blanks: %v", err)
 }

@@ -3,6 +3,8 @@ package sudoku
 import (
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestScore: difficulty, time, mistakes and help, each as it says.
@@ -42,20 +44,15 @@ func TestTallyCounts(t *testing.T) {
 	moves := []Move{Enter(2, 4), Enter(2, 1), Enter(2, 0), {3, Mark, 1}, {3, Unmark, 1}, Enter(3, 1)}
 	var n Tally
 	n.Played(moves, solution)
-	if n != (Tally{Mistakes: 2}) {
-		t.Errorf("played: %+v", n)
-	}
+	must.Be(t, n == (Tally{Mistakes: 2}), "played: %+v", n)
 	n.Revealed(moves)
-	if n != (Tally{Mistakes: 2, Reveals: 3}) {
-		t.Errorf("revealed: %+v", n)
-	}
+	must.Be(t, n == (Tally{Mistakes: 2, Reveals: 3}), "revealed: %+v", n)
 }
 
 // TestTallyText is read back; a damaged one counts nothing.
 func TestTallyText(t *testing.T) {
-	if n := (Tally{1, 2, 3, 4, 5}); ParseTally(n.String()) != n {
-		t.Errorf("%v is read back as %v", n, ParseTally(n.String()))
-	}
+	n := (Tally{1, 2, 3, 4, 5})
+	must.Be(t, ParseTally(n.String()) == n, "%v is read back as %v", n, ParseTally(n.String()))
 	for _, text := range []string{"", "1,2", "a,b,c,d,e", "-1,0,0,0,0", "9999999999,0,0,0,0"} {
 		if n := ParseTally(text); n != (Tally{}) {
 			t.Errorf("%q is read as %v", text, n)
@@ -76,11 +73,9 @@ func FuzzTally(f *testing.F) {
 				t.Errorf("%q is read as %v", text, n)
 			}
 		}
-		if again := ParseTally(n.String()); again != n {
-			t.Errorf("%v is read back as %v", n, again)
-		}
-		if total := NewScore(Extreme, 0, n).Total(); total < 0 {
-			t.Errorf("%v is worth %d", n, total)
-		}
+		again := ParseTally(n.String())
+		must.Be(t, again == n, "%v is read back as %v", n, again)
+		total := NewScore(Extreme, 0, n).Total()
+		must.Be(t, total >= 0, "%v is worth %d", n, total)
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -34,9 +35,7 @@ func TestNotProper(t *testing.T) {
 		"516849732" + "3.76.5..." + "8.97...65" + "135.6.9.7" + "472591..6" + "96837..5." + "253186.74" + "6842.75.." + "791.5.6.8": "sudoku-none",
 	} {
 		g, err := ParseGrid(text)
-		if err != nil {
-			t.Fatal(text, err)
-		}
+		must.Be(t, err == nil, "%v %v", text, err)
 		if _, err := Solve(g); code(err) != want {
 			t.Errorf("%s: %v, want code %s", text, err, want)
 		}
@@ -45,16 +44,13 @@ func TestNotProper(t *testing.T) {
 
 func TestRate(t *testing.T) {
 	r, err := Rate(position(t, classic).Givens())
-	if err != nil || r.Grade != Easy || r.Hardest != logic.HiddenSingle && r.Hardest != logic.NakedSingle || r.Points > 800 {
-		t.Errorf("%+v, %v", r, err)
-	}
+	must.Be(t, err == nil && r.Grade == Easy && (r.Hardest == logic.HiddenSingle || r.Hardest == logic.NakedSingle) &&
+		r.Points <= 800, "%+v, %v", r, err)
 	steps := 0
 	for _, n := range r.Steps {
 		steps += n
 	}
-	if steps != Cells-position(t, classic).Givens().Count() {
-		t.Errorf("%d steps of singles in %+v", steps, r)
-	}
+	must.Be(t, steps == Cells-position(t, classic).Givens().Count(), "%d steps of singles in %+v", steps, r)
 	if _, err := Rate(Grid{}); code(err) != "sudoku-several" {
 		t.Errorf("an empty board is rated: %v", err)
 	}

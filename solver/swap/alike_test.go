@@ -23,9 +23,7 @@ var turnedKins = []string{
 func alike(t *testing.T, text string) *Alike {
 	t.Helper()
 	a := ParseAlike(text)
-	if a == nil || a.String() != text {
-		t.Fatalf("%q is read as %q", text, a)
-	}
+	must.Be(t, a != nil && a.String() == text, "%q is read as %q", text, a)
 	return a
 }
 
@@ -86,9 +84,8 @@ func testAlike(t *testing.T, rule, text string) {
 	formula := !b.Turned && (b.Rule != Neighbours || b.line())
 	all, fewest, met := 0, 0, 0
 	for p, distance := range everyAlikeDistance(b, a) {
-		if (a.Status(p) == solver.Won) != (distance == 0) {
-			t.Fatalf("%s %v: status %v at distance %d", text, p, a.Status(p), distance)
-		}
+		must.Be(t, (a.Status(p) == solver.Won) == (distance == 0),
+			"%s %v: status %v at distance %d", text, p, a.Status(p), distance)
 		if bound := a.LowerBound(p); bound > distance || bound == 0 && distance > 0 {
 			t.Fatalf("%s %v: bound %d, fewest %d", text, p, bound, distance)
 		}
@@ -100,9 +97,7 @@ func testAlike(t *testing.T, rule, text string) {
 			at, err := ParsePosition(end)
 			return err == nil && a.Solved(at) && looksWhole(a, at)
 		})
-		if len(solved.moves) < distance {
-			t.Fatalf("%s %v: %v, fewest %d", text, p, solved.moves, distance)
-		}
+		must.Be(t, len(solved.moves) >= distance, "%s %v: %v, fewest %d", text, p, solved.moves, distance)
 		if proven := solved.last.Result.Optimal; proven && len(solved.moves) != distance || formula && !proven {
 			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(solved.moves), proven, distance)
 		}
@@ -112,9 +107,8 @@ func testAlike(t *testing.T, rule, text string) {
 	if b.Turned {
 		fewest += fewest / 8 // turns and ways are weighed against each other, not searched together
 	}
-	if float64(met) > 1.12*float64(fewest) {
-		t.Errorf("%s%s: %d moves in all, the fewest are %d", text, rule, met, fewest)
-	}
+	must.Be(t, float64(met) <= 1.12*float64(fewest),
+		"%s%s: %d moves in all, the fewest are %d", text, rule, met, fewest)
 }
 
 // TestAlikeTextIsChecked: what is no Alike makes no pieces alike.
@@ -127,23 +121,18 @@ func TestAlikeTextIsChecked(t *testing.T) {
 	}
 	var none *Alike
 	p := params(t, "2x1").Goal()
-	if !none.Solved(p) || none.Count() != 0 || none.String() != "" || none.LowerBound(p) != 0 {
-		t.Error("without an Alike pieces are alike")
-	}
-	if other := alike(t, "3x1:0,0,0"); other.Solved(params(t, "2x1").Goal().must(t, "0,0-1,0")) {
-		t.Error("an Alike of another size is used")
-	}
+	must.Be(t, none.Solved(p) && none.Count() == 0 && none.String() == "" && none.LowerBound(p) == 0,
+		"without an Alike pieces are alike")
+	other := alike(t, "3x1:0,0,0")
+	must.Be(t, !other.Solved(params(t, "2x1").Goal().must(t, "0,0-1,0")), "an Alike of another size is used")
 }
 
 func (p Position) must(t *testing.T, move string) Position {
 	t.Helper()
 	m, err := ParseMove(move)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if p, err = (Rules{}).Apply(p, m); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
+	p, err = (Rules{}).Apply(p, m)
+	must.Do(t, err)
 	return p
 }
 
@@ -164,8 +153,7 @@ func FuzzParseAlike(f *testing.F) {
 		}
 		board, _, _ := strings.Cut(written, ":")
 		p := must.Have(ParseParams(board))(t)
-		if a.Status(p.Board.Goal()) != solver.Won {
-			t.Fatalf("the goal is not won where pieces are alike as in %q", written)
-		}
+		must.Be(t, a.Status(p.Board.Goal()) == solver.Won,
+			"the goal is not won where pieces are alike as in %q", written)
 	})
 }

@@ -3,6 +3,7 @@ package swap
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -60,9 +61,8 @@ func TestBruteForceAgrees(t *testing.T) {
 		}
 		for p, distance := range distances {
 			s := solve(t, p, solver.Options{})
-			if len(s.moves) != distance || !s.last.Result.Optimal {
-				t.Fatalf("%v: %d moves, %+v, fewest %d", p, len(s.moves), *s.last.Result, distance)
-			}
+			must.Be(t, len(s.moves) == distance && s.last.Result.Optimal,
+				"%v: %d moves, %+v, fewest %d", p, len(s.moves), *s.last.Result, distance)
 			if bound, exact := p.LowerBound(); bound > distance || exact && bound != distance {
 				t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, distance)
 			}

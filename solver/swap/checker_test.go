@@ -164,9 +164,7 @@ func solveBy(t testing.TB, ctx context.Context, engine solver.Engine[Position, M
 	opt.Report = func(stats solver.Stats) { s.last = stats }
 	var texts []string
 	for step, err := range engine.Solve(ctx, p, opt) {
-		if s.err != nil {
-			t.Fatalf("it goes on after its error %v", s.err)
-		}
+		must.Be(t, s.err == nil, "it goes on after its error %v", s.err)
 		if s.err = err; err == nil {
 			s.steps++
 			s.moves = append(s.moves, step.Moves...)
@@ -175,15 +173,12 @@ func solveBy(t testing.TB, ctx context.Context, engine solver.Engine[Position, M
 			}
 		}
 	}
-	if s.last.Result == nil {
-		t.Fatalf("%v: no last report", p)
-	}
+	must.Be(t, s.last.Result != nil, "%v: no last report", p)
 	if s.err != nil {
 		return s
 	}
-	if end, err := replay(p.String(), texts); err != nil || !whole(end) {
-		t.Fatalf("%v: %d moves lead to %s, %v", p, len(texts), end, err)
-	}
+	end, err := replay(p.String(), texts)
+	must.Be(t, err == nil && whole(end), "%v: %d moves lead to %s, %v", p, len(texts), end, err)
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
 		t.Fatalf("%v: %+v for %d moves", p, r, len(s.moves))
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -60,12 +61,10 @@ func TestSwapsAreSoMany(t *testing.T) {
 
 func TestDealRefusesAndGivesUp(t *testing.T) {
 	var parse *solver.ParseError
-	if _, err := (Rules{}).Deal(t.Context(), Params{Board: Board{W: 1, H: 1}}, solver.NewRand(1)); !errors.As(err, &parse) {
-		t.Errorf("1x1: %v", err)
-	}
+	_, err := (Rules{}).Deal(t.Context(), Params{Board: Board{W: 1, H: 1}}, solver.NewRand(1))
+	must.Be(t, errors.As(err, &parse), "1x1: %v", err)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Rules{}).Deal(ctx, params(t, "20x20s399"), solver.NewRand(1)); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err = (Rules{}).Deal(ctx, params(t, "20x20s399"), solver.NewRand(1))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }

@@ -106,13 +106,10 @@ func TestStoppingToListen(t *testing.T) {
 	var last solver.Stats
 	p := deals(t, params(t, "9x5turned"), 1)[0]
 	next, stop := iter.Pull2(Engines()[0].Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
-	if step, err, ok := next(); !ok || err != nil || len(step.Moves) == 0 {
-		t.Errorf("no first step: %v", err)
-	}
+	step, err, ok := next()
+	must.Be(t, ok && err == nil && len(step.Moves) != 0, "no first step: %v", err)
 	stop()
-	if last.Result == nil {
-		t.Error("no last report")
-	}
+	must.Be(t, last.Result != nil, "no last report")
 }
 
 func BenchmarkFewest(b *testing.B) {

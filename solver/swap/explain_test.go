@@ -41,9 +41,7 @@ func TestCyclesMultiplyBack(t *testing.T) {
 	for _, text := range []string{"9x5", "20x20corner", "6x1neighbours", "3x3neighboursturned", "20x20turned", "5x4cornerturned", "4x3s3", "9x5turneds2"} {
 		for _, p := range deals(t, params(t, text), 6) {
 			e, _ := explained(t, p)
-			if e.multiplied(p.Board()) != p {
-				t.Fatalf("%v: %+v", p, e)
-			}
+			must.Be(t, e.multiplied(p.Board()) == p, "%v: %+v", p, e)
 			displaced := 0
 			for _, c := range e.Cycles {
 				if len(c.Cells) < 2 || len(c.Pieces) != len(c.Cells) {
@@ -77,12 +75,10 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			}
 			e, keys := explained(t, p)
 			swaps := swapsOnly[newPosition(upright, p.Order(), make([]int, p.Cells()))]
-			if e.Moves != solver.Between(fewest, fewest) || e.Swaps != solver.Between(swaps, swaps) || e.Turns != fewest-swaps {
-				t.Fatalf("%v: %+v; %d moves, %d of them swaps", p, e, fewest, swaps)
-			}
-			if e.Solved != (fewest == 0) || e.Solved != (keys[0] == "swap.explain.solved") {
-				t.Fatalf("%v: %+v, %v", p, e, keys)
-			}
+			must.Be(t, e.Moves == solver.Between(fewest, fewest) && e.Swaps == solver.Between(swaps, swaps) &&
+				e.Turns == fewest-swaps, "%v: %+v; %d moves, %d of them swaps", p, e, fewest, swaps)
+			must.Be(t, e.Solved == (fewest == 0) && e.Solved == (keys[0] == "swap.explain.solved"),
+				"%v: %+v, %v", p, e, keys)
 			want := 0
 			switch formula := e.Counted; e.Method {
 			case "free":
@@ -97,9 +93,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			default:
 				want = swaps
 			}
-			if want != swaps {
-				t.Fatalf("%v: the formula of %s gives %d of %d swaps", p, e.Method, want, swaps)
-			}
+			must.Be(t, want == swaps, "%v: the formula of %s gives %d of %d swaps", p, e.Method, want, swaps)
 		}
 	}
 }
@@ -110,17 +104,14 @@ func TestExplainGivesARange(t *testing.T) {
 	e := must.Have(Explain(enginetest.Hurried(t.Context(), 300*time.Millisecond), p))(t)
 	bound, _ := p.LowerBound()
 	data := e.Data.(Explained)
-	if r := data.Moves; r.Proven || r.Least < bound || r.Least >= r.Most || data.Swaps.Most+data.Turns != r.Most {
-		t.Errorf("%+v", data)
-	}
-	if last := e.Lines[len(e.Lines)-1]; last.Key != "swap.explain.moves.range" {
-		t.Errorf("%v", e.Lines)
-	}
+	r := data.Moves
+	must.Be(t, !r.Proven && r.Least >= bound && r.Least < r.Most && data.Swaps.Most+data.Turns == r.Most, "%+v", data)
+	last := e.Lines[len(e.Lines)-1]
+	must.Be(t, last.Key == "swap.explain.moves.range", "%v", e.Lines)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Explain(ctx, p); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
+	_, err := Explain(ctx, p)
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
 // TestExplainedIsStable: the names of the fields are a contract.
@@ -130,7 +121,6 @@ func TestExplainedIsStable(t *testing.T) {
 	const want = `{"solved":false,"right":1,"cycles":[{"cells":[{"x":0,"y":0},{"x":1,"y":0}],"pieces":[1,0]}],` +
 		`"turned":[{"cell":{"x":0,"y":0},"piece":1,"quarters":3,"turns":1}],"swaps":{"least":1,"most":1,"proven":true},"turns":1,` +
 		`"moves":{"least":2,"most":2,"proven":true},"method":"free","permutation":{"displaced":2,"cycles":1,"inversions":1}}`
-	if got, err := json.Marshal(e); err != nil || string(got) != want {
-		t.Errorf("%s, %v", got, err)
-	}
+	got, err := json.Marshal(e)
+	must.Be(t, err == nil && string(got) == want, "%s, %v", got, err)
 }

@@ -39,24 +39,17 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 			}
 			cells := anyGroup(b, rng)
 			m := b.Shift(cells, dx, dy)
-			if m.Grouped() != (len(cells) > 1) {
-				t.Fatalf("%v: grouped %v", m, m.Grouped())
-			}
+			must.Be(t, m.Grouped() == (len(cells) > 1), "%v: grouped %v", m, m.Grouped())
 			if m.B.X < 0 || m.B.Y < 0 {
-				if _, err := (Rules{}).Apply(p, m); err == nil {
-					t.Fatalf("%v %v is taken", p, m)
-				}
+				_, err := (Rules{}).Apply(p, m)
+				must.Be(t, err != nil, "%v %v is taken", p, m)
 				continue
 			}
 			read, err := ParseMove(m.String())
-			if err != nil || read != m {
-				t.Fatalf("%v is read as %v, %v", m, read, err)
-			}
+			must.Be(t, err == nil && read == m, "%v is read as %v, %v", m, read, err)
 			next, err := Rules{}.Apply(p, m)
 			want, refusal := replay(p.String(), []string{m.String()})
-			if (err == nil) != (refusal == nil) {
-				t.Fatalf("%v %v: %v, and by the other %v", p, m, err, refusal)
-			}
+			must.Be(t, (err == nil) == (refusal == nil), "%v %v: %v, and by the other %v", p, m, err, refusal)
 			if err != nil {
 				if refused++; next != p {
 					t.Fatalf("%v %v: refused, and yet %v", p, m, next)
@@ -69,14 +62,11 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 			if back, err := (Rules{}).Apply(next, inverse(m)); err != nil || back != p {
 				t.Fatalf("%v %v %v: %v, %v", p, m, inverse(m), back, err)
 			}
-			if cost := (Rules{}).Cost(p, m); cost != 1 {
-				t.Fatalf("%v costs %d", m, cost)
-			}
+			cost := (Rules{}).Cost(p, m)
+			must.Be(t, cost == 1, "%v costs %d", m, cost)
 		}
 	}
-	if legal < 80 || refused < 100 {
-		t.Errorf("%d legal moves and %d others tried", legal, refused)
-	}
+	must.Be(t, legal >= 80 && refused >= 100, "%d legal moves and %d others tried", legal, refused)
 }
 
 // fits says whether what lies in two cells, of which the second is one step of d away
@@ -142,20 +132,16 @@ func TestJoined(t *testing.T) {
 						want = append(want, other)
 					}
 				}
-				if got := with(cell); !slices.Equal(got, want) {
-					t.Fatalf("%v: with cell %d go %v, want %v", p, cell, got, want)
-				}
+				got := with(cell)
+				must.Be(t, slices.Equal(got, want), "%v: with cell %d go %v, want %v", p, cell, got, want)
 				joined += len(want) - 1
 			}
 		}
 	}
-	if joined < 1000 {
-		t.Errorf("%d pieces had joined", joined)
-	}
+	must.Be(t, joined >= 1000, "%d pieces had joined", joined)
 	var none *Alike
-	if groups := none.Joined(params(t, "4x3").Goal()); groups != nil {
-		t.Errorf("on a board where pieces do not join: %v", groups)
-	}
+	groups := none.Joined(params(t, "4x3").Goal())
+	must.Be(t, groups == nil, "on a board where pieces do not join: %v", groups)
 }
 
 // TestTurnedPiecesJoin as the picture does that is turned with them.
@@ -223,18 +209,14 @@ func TestAlikeGroupsFitThePicture(t *testing.T) {
 		groups := a.Joined(p)
 		for _, group := range groups {
 			for _, cell := range group {
-				if seen[cell] {
-					t.Fatalf("%v by %v: %d is in two of %v", p, a, cell, groups)
-				}
+				must.Be(t, !seen[cell], "%v by %v: %d is in two of %v", p, a, cell, groups)
 				seen[cell] = true
 			}
-			if !b.together(group) || len(group) < 2 || !placed(a, p, group) {
-				t.Fatalf("%v by %v: %v fits nowhere", p, a, group)
-			}
+			must.Be(t, b.together(group) && len(group) >= 2 && placed(a, p, group),
+				"%v by %v: %v fits nowhere", p, a, group)
 		}
-		if a != nil && a.Solved(p) && (len(groups) != 1 || len(groups[0]) != b.Cells()) {
-			t.Fatalf("%v by %v looks whole, and falls into %v", p, a, groups)
-		}
+		must.Be(t, a == nil || !a.Solved(p) || len(groups) == 1 && len(groups[0]) == b.Cells(),
+			"%v by %v looks whole, and falls into %v", p, a, groups)
 	}
 }
 
@@ -283,9 +265,7 @@ func TestGroupsAreSolved(t *testing.T) {
 			}
 		}
 	}
-	if joined >= plain {
-		t.Errorf("%d moves with groups, %d without", joined, plain)
-	}
+	must.Be(t, joined < plain, "%d moves with groups, %d without", joined, plain)
 	t.Logf("%d moves with groups, %d without", joined, plain)
 }
 
@@ -361,14 +341,11 @@ func TestExplainTellsOfGroups(t *testing.T) {
 	p := must.Have(ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
 	said := must.Have(Explain(t.Context(), p))(t)
 	e := said.Data.(Explained)
-	if fmt.Sprint(e.Joined) != "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" || e.Moves != solver.Between(1, 1) || e.Swaps != solver.Between(4, 4) {
-		t.Errorf("%+v", e)
-	}
+	must.Be(t, fmt.Sprint(e.Joined) == "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" && e.Moves == solver.Between(1, 1) &&
+		e.Swaps == solver.Between(4, 4), "%+v", e)
 	var keys []string
 	for _, line := range said.Lines {
 		keys = append(keys, line.Key)
 	}
-	if !strings.Contains(strings.Join(keys, " "), "swap.explain.joined") {
-		t.Errorf("%v", keys)
-	}
+	must.Be(t, strings.Contains(strings.Join(keys, " "), "swap.explain.joined"), "%v", keys)
 }

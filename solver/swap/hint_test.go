@@ -29,33 +29,26 @@ func TestGoldenHints(t *testing.T) {
 			made := 0
 			for !p.Solved() {
 				h, err := Hint(t.Context(), p)
-				if err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, err)
 				l := h.Data.(Lesson)
 				before, least := p.String(), p.board.fewestSwaps(p.Order())
 				var moves []string
 				for _, m := range h.Moves {
 					moves = append(moves, m.String())
-					if p, err = p.apply(m); err != nil {
-						t.Fatal(err)
-					}
+					p, err = p.apply(m)
+					must.Do(t, err)
 				}
 				after, err := replay(before, moves)
-				if err != nil || after != p.String() || len(h.Levels) != 3 || len(moves) == 0 || h.Topic == "" {
-					t.Fatalf("%s: %+v leads to %s, %v", before, h, after, err)
-				}
+				must.Be(t, err == nil && after == p.String() && len(h.Levels) == 3 && len(moves) != 0 && h.Topic != "",
+					"%s: %+v leads to %s, %v", before, h, after, err)
 				held := seed == 0 && p.Cells() <= 36
 				if held {
 					said, err := json.Marshal(l)
-					if err != nil {
-						t.Fatal(err)
-					}
+					must.Do(t, err)
 					fmt.Fprintln(&golden, string(said), h.Levels[0].Key, h.Levels[1].Key, h.Levels[2].Key)
 				}
-				if l.Kind != LessonTurn && l.Kind != LessonGroup && l.Left != least {
-					t.Fatalf("%s: %d swaps are left, it says %d", before, least, l.Left)
-				}
+				must.Be(t, l.Kind == LessonTurn || l.Kind == LessonGroup || l.Left == least,
+					"%s: %d swaps are left, it says %d", before, least, l.Left)
 				kinds[l.Kind]++
 				made += len(moves)
 			}
@@ -92,9 +85,8 @@ func BenchmarkHint(b *testing.B) {
 		}
 		b.Run(text, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Hint(b.Context(), start); err != nil {
-					b.Fatal(err)
-				}
+				_, err := Hint(b.Context(), start)
+				must.Be(b, err == nil, "%v", err)
 			}
 			b.ReportMetric(float64(moves), "moves")
 		})

@@ -48,28 +48,19 @@ func TestImproveAlike(t *testing.T) {
 	for _, from := range enginetest.Deals(t, Rules{}, params, 2) {
 		var best []Move
 		for moves, err := range e.Improve(t.Context(), from, nil, solver.Options{Time: time.Second, Now: enginetest.Ticking(time.Millisecond)}) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			if best != nil && len(moves) >= len(best) {
-				t.Fatalf("%d moves after %d", len(moves), len(best))
-			}
+			must.Do(t, err)
+			must.Be(t, best == nil || len(moves) < len(best), "%d moves after %d", len(moves), len(best))
 			best = moves
 		}
 		at := from
 		for _, m := range best {
 			var err error
-			if at, err = (Rules{}).Apply(at, m); err != nil {
-				t.Fatal(err)
-			}
+			at, err = (Rules{}).Apply(at, m)
+			must.Do(t, err)
 		}
-		if len(best) == 0 || !alike.Solved(at) {
-			t.Fatalf("%d moves do not look solved", len(best))
-		}
+		must.Be(t, len(best) != 0 && alike.Solved(at), "%d moves do not look solved", len(best))
 		for moves := range e.Improve(t.Context(), from, best, solver.Options{Time: time.Second / 10, Now: enginetest.Ticking(time.Millisecond)}) {
-			if len(moves) >= len(best) {
-				t.Fatalf("%d moves, where %d are known", len(moves), len(best))
-			}
+			must.Be(t, len(moves) < len(best), "%d moves, where %d are known", len(moves), len(best))
 		}
 	}
 }

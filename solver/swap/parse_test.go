@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/scan"
@@ -42,9 +43,8 @@ func TestBadParams(t *testing.T) {
 		"4x4 4": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
 		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax", "4x4relaxed": "swap-syntax", "4x4classicstrict": "swap-swaps", "4x4strictclassic": "swap-syntax", "4x4strictgroups": "swap-syntax", "4x4strictstrict": "swap-swaps", "4x4stric": "swap-swaps",
 	})
-	if err := (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check(); err == nil {
-		t.Error("rule 7 passed")
-	}
+	err := (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check()
+	must.Be(t, err != nil, "rule 7 passed")
 }
 
 func TestBadPositions(t *testing.T) {
@@ -67,9 +67,8 @@ func TestErrorsNameTheFault(t *testing.T) {
 	if want := []any{"Count", 2, "Missing", 1}; !errors.As(err, &parse) || parse.Text != "2" || !slices.Equal(parse.Args, want) {
 		t.Errorf("%v, %+v, want %v", err, parse, want)
 	}
-	if _, err = ParseParams("3x2sideways"); !errors.As(err, &parse) || parse.Text != "sideways" {
-		t.Errorf("%v, want sideways quoted", err)
-	}
+	_, err = ParseParams("3x2sideways")
+	must.Be(t, errors.As(err, &parse) && parse.Text == "sideways", "%v, want sideways quoted", err)
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
@@ -91,9 +90,7 @@ func TestMoves(t *testing.T) {
 	} {
 		start := params(t, test.board).Goal()
 		m, err := ParseMove(test.move)
-		if err != nil || m.String() != test.move {
-			t.Fatalf("%s: %v, %v", test.move, m, err)
-		}
+		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
 		next, err := Rules{}.Apply(start, m)
 		var parse *solver.ParseError
 		if test.code == "" {
@@ -138,9 +135,8 @@ func TestBadMoves(t *testing.T) {
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, text string, p Position) {
 		enginetest.Exact(t, scan.Compact(text), p)
-		if bound, _ := p.LowerBound(); p.Solved() != (bound == 0) {
-			t.Errorf("%v: solved %v with bound %d", p, p.Solved(), bound)
-		}
+		bound, _ := p.LowerBound()
+		must.Be(t, p.Solved() == (bound == 0), "%v: solved %v with bound %d", p, p.Solved(), bound)
 	},
 		"3x2:0,1,2,3,4,5", "2x1corner:1,0", "2x2neighboursturned:3*1,2*2,1*3,0", "2x2:1,1,3,0", "2x2turned:1*4,0,2,3", "4x4:", "x", "2x1:1,0 ", "99999999999x2:")
 }
@@ -148,9 +144,7 @@ func FuzzParsePosition(f *testing.F) {
 func FuzzParseParams(f *testing.F) {
 	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
 		enginetest.Exact(t, scan.Compact(text), p)
-		if p.Check() != nil || !p.Goal().Solved() {
-			t.Errorf("%q: %+v is no board", text, p)
-		}
+		must.Be(t, p.Check() == nil && p.Goal().Solved(), "%q: %+v is no board", text, p)
 	},
 		"9x5", "4x4corner", "3x12neighboursturneds4", "1x1", "4x4s0", "4x4s16", "20x20", "4x4ss", "x")
 }
@@ -159,9 +153,8 @@ func FuzzParseMove(f *testing.F) {
 	start := Board{W: 5, H: 4, Turned: true, Groups: true}.Goal()
 	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
 		enginetest.Exact(t, text, m)
-		if next, err := (Rules{}).Apply(start, m); err == nil && next.Solved() {
-			t.Errorf("%q changes nothing", text)
-		}
+		next, err := (Rules{}).Apply(start, m)
+		must.Be(t, err != nil || !next.Solved(), "%q changes nothing", text)
 	},
 		"0:1,0-2,1", "1,0+0:1,1+1,2-2,1", "0:19,0+0,1-0,1", "0,0+1,0-1,1", "0:9999999,0-0,0", "0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木")
 }

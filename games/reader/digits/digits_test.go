@@ -25,6 +25,7 @@ import (
 	"tessera/imageslice/reading"
 	read "tessera/imageslice/reading/digits"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
 
@@ -51,13 +52,9 @@ func printed(t *testing.T, text string) []byte {
 	t.Helper()
 	const cell, margin = 48, 60
 	f, err := opentype.Parse(gobold.TTF)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: 32, DPI: 72})
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	const side = 9*cell + 2*margin
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
 	draw.Draw(img, img.Rect, image.NewUniform(color.Gray{Y: 0xF0}), image.Point{}, draw.Src)

@@ -21,6 +21,7 @@ import (
 	read "tessera/imageslice/reading/tiles"
 	"tessera/resources/faces"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -45,9 +46,8 @@ func screenshot(t *testing.T, p link.Position) []byte {
 		draw.Draw(img, face.Rect.Add(at).Add(image.Pt(3, 3)), face, face.Rect.Min, draw.Over)
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	err := png.Encode(&out, img)
+	must.Do(t, err)
 	return out.Bytes()
 }
 
@@ -57,9 +57,7 @@ func halfPlayed(t *testing.T) link.Position {
 	params := link.NewParams(10, 6, link.None)
 	params.Kinds = 12
 	p, err := link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 4)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	for _, m := range room.Solution(t, link.Engines()[0], p)[:6] {
 		p, _ = link.Rules{}.Apply(p, m)
 	}

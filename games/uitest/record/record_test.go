@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/kept"
 )
 
@@ -33,16 +34,12 @@ func TestMain(m *testing.M) {
 // TestGolden plays the records of each game and compares what is seen.
 func TestGolden(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "*", "*.txt"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there are no records (%v)", err)
-	}
+	must.Be(t, err == nil && len(files) != 0, "there are no records (%v)", err)
 	for _, file := range files {
 		game := filepath.Base(filepath.Dir(file))
 		t.Run(game+"/"+strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
 			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			got := play(t, game, string(data))
 			kept.Trim(0) // what was made in the bubble of one record is of no use in another's
 			goldentest.File(t, file, got, "> ")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // hostile draws a picture that nobody would take: of one colour, of noise, of stripes, or of cells, w × h pixels.
@@ -62,9 +63,8 @@ func FuzzHostile(f *testing.F) {
 		on, errOn := On(context.Background(), img, reading.Even(corners, 9, 9), nil)
 		for i, b := range []*Board{found, within, on} {
 			err := []error{errFound, errWithin, errOn}[i]
-			if _, is := errors.AsType[*reading.Error](err); (b == nil) == (err == nil) || err != nil && !is {
-				t.Fatalf("%d: %v, %v", i, b, err)
-			}
+			_, is := errors.AsType[*reading.Error](err)
+			must.Be(t, (b == nil) != (err == nil) && (err == nil || is), "%d: %v, %v", i, b, err)
 			if b == nil {
 				continue
 			}
@@ -72,9 +72,8 @@ func FuzzHostile(f *testing.F) {
 				t.Errorf("%d: the grid is none: %v", i, b.Grid)
 			}
 			for k, c := range b.Cells {
-				if c.Digit < 0 || c.Digit > 9 || !(c.Certainty > 0 && c.Certainty <= 1+1e-6) || math.IsNaN(c.Corners[0].X+c.Corners[2].Y) {
-					t.Fatalf("%d: cell %d: %+v", i, k, c)
-				}
+				must.Be(t, c.Digit >= 0 && c.Digit <= 9 && c.Certainty > 0 && c.Certainty <= 1+1e-6 &&
+					!math.IsNaN(c.Corners[0].X+c.Corners[2].Y), "%d: cell %d: %+v", i, k, c)
 			}
 		}
 	})

@@ -58,9 +58,7 @@ func TestMoreBoards(t *testing.T) {
 		}
 	}
 	all.log(t, "together")
-	if all.whole*10 < all.boards*9 || all.right*1000 < all.cells*995 {
-		t.Error("too few of them were read")
-	}
+	must.Be(t, all.whole*10 >= all.boards*9 && all.right*1000 >= all.cells*995, "too few of them were read")
 }
 
 // misread says what was read wrong: the cells with what was read, what is there, and how sure.
@@ -84,18 +82,15 @@ func TestOthers(t *testing.T) {
 			refused++
 		}
 	}
-	if refused*10 < len(others)*9 {
-		t.Errorf("%d of %d refused", refused, len(others))
-	}
+	must.Be(t, refused*10 >= len(others)*9, "%d of %d refused", refused, len(others))
 }
 
 // TestCutAtEachEdge is TestCut at all edges, and of a printed board, too: of that one damage is enough.
 func TestCutAtEachEdge(t *testing.T) {
 	const margin, cell = 30, 70
 	p := load(t, "small")
-	if code := refused(t, p.RGBA); code != "" {
-		t.Errorf("printed, whole: %s", code)
-	}
+	code := refused(t, p.RGBA)
+	must.Be(t, code == "", "printed, whole: %s", code)
 	for _, by := range []float64{0.5, 1.02} {
 		cutAt(t, reading.Cut, board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell), by, "left", "right", "top", "bottom")
 		cutAt(t, "", p.RGBA, p.Lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")

@@ -32,9 +32,7 @@ func TestWaysGolden(t *testing.T) {
 	ctx, before := context.Background(), 0.0
 	said := map[string]string{}
 	progress := reading.Progress(func(share float64) {
-		if share < before {
-			t.Errorf("the progress goes from %g back to %g", before, share)
-		}
+		must.Be(t, share >= before, "the progress goes from %g back to %g", before, share)
 		before = share
 	})
 	for name, read := range map[string]func() (*Board, error){
@@ -76,9 +74,7 @@ func TestWaysGolden(t *testing.T) {
 			}
 		}
 	}
-	if before != 1 {
-		t.Errorf("the progress ends at %g", before)
-	}
+	must.Be(t, before == 1, "the progress ends at %g", before)
 	goldentest.File(t, "testdata/ways.golden", said["found"]+said["within"]+said["on"], "found", "within", "on")
 }
 
@@ -168,16 +164,13 @@ func TestMark(t *testing.T) {
 		}
 	}
 	m := inked(&c).mark(1)
-	if !m.Found || math.Abs(float64(m.H)-29./CellSide) > 0.03 || math.Abs(float64(m.W)-4./CellSide) > 0.03 ||
-		math.Abs(float64(m.X)-24./CellSide) > 0.03 || m.Contrast < 0.5 {
-		t.Errorf("%v, %.2f × %.2f at %.2f, %.2f, contrast %.2f", m.Found, m.W, m.H, m.X, m.Y, m.Contrast)
-	}
+	must.Be(t, m.Found && math.Abs(float64(m.H)-29./CellSide) <= 0.03 && math.Abs(float64(m.W)-4./CellSide) <= 0.03 &&
+		math.Abs(float64(m.X)-24./CellSide) <= 0.03 && m.Contrast >= 0.5,
+		"%v, %.2f × %.2f at %.2f, %.2f, contrast %.2f", m.Found, m.W, m.H, m.X, m.Y, m.Contrast)
 	for i := range c {
 		if x, y := i%CellSide, i/CellSide; x > 10 && x < 40 && y > 6 && y < 42 {
 			c[i] = 0.9 - 0.004*float32(x)
 		}
 	}
-	if inked(&c).mark(1).Found {
-		t.Error("lines are taken for a digit")
-	}
+	must.Be(t, !inked(&c).mark(1).Found, "lines are taken for a digit")
 }

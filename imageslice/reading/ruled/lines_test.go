@@ -50,9 +50,8 @@ func TestLinesGolden(t *testing.T) {
 			l := f.Turned(turn)
 			best = min(best, farthest(drawn, &l))
 		}
-		if err != nil || !(best <= 0.08) || f.Negative != (kind == "negative") {
-			t.Errorf("%s: %v, a crossing is off by %.2f cells, negative %v", kind, err, best, f.Negative)
-		}
+		must.Be(t, err == nil && best <= 0.08 && f.Negative == (kind == "negative"),
+			"%s: %v, a crossing is off by %.2f cells, negative %v", kind, err, best, f.Negative)
 		fmt.Fprintf(&said, "%s: quality %.4f, lost %.4f, %d hidden, lacking %q\n", kind, f.Quality, f.Lost, f.Hidden, f.Lacking)
 		for r := 0; r < Lines; r += 2 {
 			fmt.Fprintf(&said, "  %.2f %.2f %.2f %.2f\n", f.Lattice[r][0], f.Lattice[r][3], f.Lattice[r][6], f.Lattice[r][9])
@@ -70,9 +69,7 @@ func TestLinesGolden(t *testing.T) {
 		corners[i].Y += float64(2 - i)
 	}
 	found, ok, err := Around(context.Background(), img, corners)
-	if !ok {
-		t.Error("no lines around corners")
-	}
+	must.Be(t, ok, "no lines around corners")
 	check("around", drawn, found, err)
 	goldentest.File(t, "testdata/lines.golden", said.String(), "none", "negative", "tilt", "bend", "turned", "small", "all", "around")
 }

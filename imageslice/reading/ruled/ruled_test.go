@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // farthest is how far the crossings of two lattices are from each other at most, in cells.
@@ -28,13 +29,11 @@ func TestAround(t *testing.T) {
 	corners := reading.Quad{{X: 60, Y: 50}, {X: 340, Y: 70}, {X: 330, Y: 350}, {X: 55, Y: 330}}
 	blank := image.NewRGBA(image.Rect(0, 0, 400, 400))
 	found, ok, err := Around(context.Background(), blank, corners)
-	if ok || err != nil || found.Corners()[2].Distance(corners[2]) > 1e-9 {
-		t.Errorf("without lines: %v, %v, %v", ok, err, found.Corners())
-	}
+	must.Be(t, !ok && err == nil && found.Corners()[2].Distance(corners[2]) <= 1e-9,
+		"without lines: %v, %v, %v", ok, err, found.Corners())
 	_, _, err = Around(context.Background(), blank, reading.Quad{})
-	if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.BadCorners {
-		t.Errorf("without corners: %v", err)
-	}
+	e, is := errors.AsType[*reading.Error](err)
+	must.Be(t, is && e.Code == reading.BadCorners, "without corners: %v", err)
 }
 
 // ruledPage is a page with columns × rows cells.
@@ -101,13 +100,10 @@ func TestGrid(t *testing.T) {
 		l[4][c] = h.Apply(reading.Point{X: float64(c) / Cells, Y: 4.3 / Cells})
 	}
 	g := l.Grid()
-	if !g.Valid() || g.Corners != q || math.Abs(g.Rows[4]-4.3/Cells) > 1e-9 || math.Abs(g.Columns[4]-4./Cells) > 1e-9 {
-		t.Errorf("%+v", g)
-	}
+	must.Be(t, g.Valid() && g.Corners == q && math.Abs(g.Rows[4]-4.3/Cells) <= 1e-9 &&
+		math.Abs(g.Columns[4]-4./Cells) <= 1e-9, "%+v", g)
 	back, ok := Laid(g)
-	if !ok || farthest(&l, &back) > 1e-6 {
-		t.Error("a lattice of straight lines is not the one of its grid")
-	}
+	must.Be(t, ok && farthest(&l, &back) <= 1e-6, "a lattice of straight lines is not the one of its grid")
 	if _, ok := Laid(reading.Even(q, 9, 8)); ok {
 		t.Error("a grid of eight rows is taken")
 	}
@@ -118,10 +114,8 @@ func TestTurned(t *testing.T) {
 	h, _ := reading.Square(reading.Quad{{X: 10, Y: 10}, {X: 100, Y: 12}, {X: 99, Y: 101}, {X: 8, Y: 99}})
 	l := flat(h)
 	turned := l.Turned(1)
-	if turned.Corners() != (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) || !turned.Corners().Valid() {
-		t.Errorf("%v", turned.Corners())
-	}
-	if back := turned.Turned(3); back != l {
-		t.Error("four quarters are not the whole")
-	}
+	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Corners().Valid(),
+		"%v", turned.Corners())
+	back := turned.Turned(3)
+	must.Be(t, back == l, "four quarters are not the whole")
 }

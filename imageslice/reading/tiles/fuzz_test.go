@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/reading"
+	"tessera/resources/must"
 )
 
 // hostile draws a picture that no camera makes: of any shape, of one colour, noise, stripes and squares that come again and again,
@@ -64,9 +65,8 @@ func FuzzRead(f *testing.F) {
 		}
 		c, err := Read(context.Background(), img, nil)
 		if err != nil {
-			if _, ok := errors.AsType[*reading.Error](err); !ok {
-				t.Fatal(err)
-			}
+			_, ok := errors.AsType[*reading.Error](err)
+			must.Be(t, ok, "%v", err)
 			return
 		}
 		for _, fix := range []Corrections{{}, {Equal: [][2]int{{0, 1}, {-1, 1 << 40}}, Empty: []int{2, -5}, Full: []int{3}, Different: [][2]int{{1, 2}}}} {
@@ -78,14 +78,12 @@ func FuzzRead(f *testing.F) {
 // holds checks that a reading hangs together.
 func holds(t *testing.T, r Reading) {
 	columns, rows := r.Grid.Size()
-	if !r.Grid.Valid() || len(r.Kinds) != columns*rows || len(r.Certainty) != len(r.Kinds) {
-		t.Fatalf("%v, %d kinds, %d certainties", r.Grid, len(r.Kinds), len(r.Certainty))
-	}
+	must.Be(t, r.Grid.Valid() && len(r.Kinds) == columns*rows && len(r.Certainty) == len(r.Kinds),
+		"%v, %d kinds, %d certainties", r.Grid, len(r.Kinds), len(r.Certainty))
 	next := 1
 	for i, k := range r.Kinds {
-		if k < 0 || k > next || !(r.Certainty[i] >= 0 && r.Certainty[i] <= 1) {
-			t.Fatalf("cell %d is of kind %d, certainty %g", i, k, r.Certainty[i])
-		}
+		must.Be(t, k >= 0 && k <= next && r.Certainty[i] >= 0 && r.Certainty[i] <= 1,
+			"cell %d is of kind %d, certainty %g", i, k, r.Certainty[i])
 		if k == next {
 			next++
 		}

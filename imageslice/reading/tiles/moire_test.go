@@ -8,6 +8,8 @@ import (
 	"math"
 	"math/cmplx"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 func TestFourierThereAndBack(t *testing.T) {
@@ -30,9 +32,8 @@ func TestFourierThereAndBack(t *testing.T) {
 	}
 	s.transform(true)
 	for i := range waveSize {
-		if math.Abs(float64(s.re[i]/waveSize-was.re[i]))+math.Abs(float64(s.im[i]/waveSize-was.im[i])) > 0.01 {
-			t.Fatalf("pixel %d came back as %v, %v", i, s.re[i]/waveSize, s.im[i]/waveSize)
-		}
+		must.Be(t, math.Abs(float64(s.re[i]/waveSize-was.re[i]))+math.Abs(float64(s.im[i]/waveSize-was.im[i])) <= 0.01,
+			"pixel %d came back as %v, %v", i, s.re[i]/waveSize, s.im[i]/waveSize)
 	}
 }
 
@@ -50,13 +51,9 @@ func TestStripesOfAPart(t *testing.T) {
 		}
 	}
 	first, err := unstriped(context.Background(), part, 1)
-	if first == nil || err != nil {
-		t.Fatalf("there are no stripes: %v", err)
-	}
+	must.Be(t, first != nil && err == nil, "there are no stripes: %v", err)
 	again, err := unstriped(context.Background(), part, 1)
-	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
-		t.Errorf("the second time it is another picture: %v", err)
-	}
+	must.Be(t, err == nil && bytes.Equal(first.Pix, again.Pix), "the second time it is another picture: %v", err)
 }
 
 // Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.

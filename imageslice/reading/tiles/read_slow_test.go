@@ -22,16 +22,10 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 	m := load(t, stripedBoard)
 	w, h := 2*m.picture.Rect.Dx(), 2*m.picture.Rect.Dy()
 	large, err := reading.Rectify(context.Background(), m.picture, reading.Box(0, 0, float64(w/2), float64(h/2)), w, h)
-	if err != nil || max(w, h) <= soughtSide {
-		t.Fatal("this is no large picture: ", err)
-	}
+	must.Be(t, err == nil && max(w, h) > soughtSide, "this is no large picture:  %v", err)
 	small, err := unstriped(context.Background(), large, 2)
-	if err != nil || small == nil {
-		t.Fatal("no stripes were found: ", err)
-	}
-	if small.Rect.Dx() != large.Rect.Dx()/2 {
-		t.Errorf("%v of %v", small.Rect, large.Rect)
-	}
+	must.Be(t, err == nil && small != nil, "no stripes were found:  %v", err)
+	must.Be(t, small.Rect.Dx() == large.Rect.Dx()/2, "%v of %v", small.Rect, large.Rect)
 	r := must.Have(readAll(large))(t)
 	for i, q := range r.Grid.Corners {
 		if q.Distance(m.corners.Scaled(2)[i]) > 40 {
@@ -42,7 +36,6 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 
 // TestStripedBoardNeedsHelp: without that the stripes are taken out it is not read.
 func TestStripedBoardNeedsHelp(t *testing.T) {
-	if _, err := read(context.Background(), load(t, stripedBoard).picture, 1, true, nil); err == nil {
-		t.Error("TestReadsThroughStripes wants another board")
-	}
+	_, err := read(context.Background(), load(t, stripedBoard).picture, 1, true, nil)
+	must.Be(t, err != nil, "TestReadsThroughStripes wants another board")
 }

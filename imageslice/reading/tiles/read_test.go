@@ -68,26 +68,19 @@ func TestReadsScreenshot(t *testing.T) {
 	even(kinds)
 	c := must.Have(Read(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), nil))(t)
 	r := c.Group(Corrections{})
-	if columns, rows := r.Grid.Size(); columns != 8 || rows != 6 {
-		t.Fatalf("%d columns, %d rows", columns, rows)
-	}
-	if !slices.Equal(r.Kinds, canonical(kinds)) {
-		t.Errorf("read %v, not %v", r.Kinds, canonical(kinds))
-	}
-	if d := r.Grid.Corners[0].Distance(reading.Point{X: 44 + 14, Y: 50 + 12}); d > 3 {
-		t.Errorf("the corner is %.1f pixels off", d)
-	}
+	columns, rows := r.Grid.Size()
+	must.Be(t, columns == 8 && rows == 6, "%d columns, %d rows", columns, rows)
+	must.Be(t, slices.Equal(r.Kinds, canonical(kinds)), "read %v, not %v", r.Kinds, canonical(kinds))
+	d := r.Grid.Corners[0].Distance(reading.Point{X: 44 + 14, Y: 50 + 12})
+	must.Be(t, d <= 3, "the corner is %.1f pixels off", d)
 	// What a player says counts.
 	i := slices.IndexFunc(r.Kinds, func(k int) bool { return k > 1 })
 	fixed := c.Group(Corrections{Different: [][2]int{{0, 47}}, Empty: []int{i}})
-	if fixed.Kinds[0] == fixed.Kinds[47] || fixed.Kinds[i] != 0 {
-		t.Errorf("what was said is not so: %v", fixed.Kinds)
-	}
+	must.Be(t, fixed.Kinds[0] != fixed.Kinds[47] && fixed.Kinds[i] == 0, "what was said is not so: %v", fixed.Kinds)
 	// The same between corners that are given.
 	g := must.Have(Divide(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), r.Grid.Corners))(t)
-	if columns, rows := g.Size(); columns != 8 || rows != 6 {
-		t.Errorf("divided into %d columns, %d rows", columns, rows)
-	}
+	columns, rows = g.Size()
+	must.Be(t, columns == 8 && rows == 6, "divided into %d columns, %d rows", columns, rows)
 }
 
 // even makes every kind come an even number of times, by emptying cells.
@@ -131,9 +124,7 @@ func TestEndsWhenCancelled(t *testing.T) {
 			stop()
 		}
 	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("it says %v", err)
-	}
+	must.Be(t, errors.Is(err, context.Canceled), "it says %v", err)
 }
 
 // TestReadsBoardsGolden: pictures with all kinds of damage are read right, and just as they were: the corners to a
@@ -188,7 +179,6 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 func TestGroundIsNoPartOfPhoto(t *testing.T) {
 	m := load(t, "made-30035")
 	r := must.Have(readAll(m.picture))(t)
-	if w, h := r.Grid.Size(); w != m.columns || h != m.rows {
-		t.Errorf("%d × %d, not %d × %d", w, h, m.columns, m.rows)
-	}
+	w, h := r.Grid.Size()
+	must.Be(t, w == m.columns && h == m.rows, "%d × %d, not %d × %d", w, h, m.columns, m.rows)
 }

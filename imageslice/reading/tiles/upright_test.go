@@ -3,6 +3,8 @@ package tiles
 import (
 	"math"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // apartBy are pairs of points that are so far apart.
@@ -22,13 +24,10 @@ func TestUprightOfFewTiles(t *testing.T) {
 	const w, h = 41, 53
 	all, found := apartBy(3*w, -2*h, -5*w, h, w, 4*h, 4*w, 3*h, -2*w, 7*h, 7*w, 5*h)
 	lattices := likeliest(upright(all, found, 300, 300))
-	if len(lattices) == 0 {
-		t.Fatal("nothing is found")
-	}
+	must.Be(t, len(lattices) != 0, "nothing is found")
 	l := lattices[0]
-	if got := math.Hypot(1/l.a[0]-w, 1/l.a[3]-h); !(got < 0.3) {
-		t.Errorf("cells of %.2f × %.2f", 1/l.a[0], 1/l.a[3])
-	}
+	got := math.Hypot(1/l.a[0]-w, 1/l.a[3]-h)
+	must.Be(t, got < 0.3, "cells of %.2f × %.2f", 1/l.a[0], 1/l.a[3])
 }
 
 // TestUprightComesFirst: a slanted lattice of smaller cells explains what lies in the tiles themselves, too.
@@ -57,13 +56,10 @@ func TestUprightComesFirst(t *testing.T) {
 func TestDoubled(t *testing.T) {
 	l := newLattice([2]float64{30, 2}, [2]float64{-1, 40}, 10, 10)
 	d, ok := l.doubled(true, false)
-	if !ok || math.Abs(d.area()-2*l.area()) > 1e-6 {
-		t.Errorf("%v, %v", d, ok)
-	}
+	must.Be(t, ok && math.Abs(d.area()-2*l.area()) <= 1e-6, "%v, %v", d, ok)
 	u, v := l.at(70, 90)
-	if du, dv := d.at(70, 90); math.Abs(2*du-u) > 1e-9 || math.Abs(dv-v) > 1e-9 {
-		t.Errorf("%g, %g of %g, %g", du, dv, u, v)
-	}
+	du, dv := d.at(70, 90)
+	must.Be(t, math.Abs(2*du-u) <= 1e-9 && math.Abs(dv-v) <= 1e-9, "%g, %g of %g, %g", du, dv, u, v)
 	if _, ok := (&lattice{a: [4]float64{1. / 300, 0, 0, 1. / 300}}).doubled(true, true); ok {
 		t.Error("no cells are so large")
 	}
@@ -112,7 +108,6 @@ func TestFrames(t *testing.T) {
 		}
 	}
 	b := boundsOf(in, columns)
-	if !frames(edge, b, columns) || frames(append(edge, 2*columns+2), b, columns) || frames(edge[:4], b, columns) {
-		t.Errorf("%v of %v", edge, b)
-	}
+	must.Be(t, frames(edge, b, columns) && !frames(append(edge, 2*columns+2), b, columns) &&
+		!frames(edge[:4], b, columns), "%v of %v", edge, b)
 }

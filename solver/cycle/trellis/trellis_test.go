@@ -109,9 +109,7 @@ func TestLightest(t *testing.T) {
 			element := randomVector(rng.IntN, c.D, c.W*c.H)
 			branches := 0
 			lightest, weight, err := o.Lightest(element, func(n, _ int) error { branches += n; return nil })
-			if err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, err)
 			if want, within := c.least(element, lightest); weight != want || c.Weight(lightest) != want || !within {
 				t.Errorf("modulo %d, %dx%d: %v of weight %d, in the coset: %v; the least is %d", c.D, c.W, c.H, lightest, weight, within, want)
 			}
@@ -154,9 +152,7 @@ func TestBoundsAreBounds(t *testing.T) {
 		d := patient(t, c, element)
 		o := must.Have(orderingOf(never, c, c.plainOrders()[0]))(t)
 		_, least, err := o.Lightest(element, func(int, int) error { return nil })
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		var bounds []int
 		for _, branches := range []float64{1 << 9, 1 << 11, 1 << 13, 1 << 16, o.Branches} {
 			must.Do(t, d.bound(o, branches))
@@ -218,7 +214,5 @@ func TestOrdersAreFoundAnew(t *testing.T) {
 		o := must.Have(FindOrdering(never, c))(t)
 		found = append(found, fmt.Sprint(o.cells, o.Branches))
 	}
-	if found[0] != found[1] {
-		t.Errorf("%s and %s", found[0], found[1])
-	}
+	must.Be(t, found[0] == found[1], "%s and %s", found[0], found[1])
 }

@@ -94,9 +94,7 @@ func TestSolveFindsAll(t *testing.T) {
 			}
 		}
 	}
-	if solvable < 50 || not < 50 {
-		t.Errorf("%d systems have solutions and %d have none", solvable, not)
-	}
+	must.Be(t, solvable >= 50 && not >= 50, "%d systems have solutions and %d have none", solvable, not)
 }
 
 // combine counts the sums of v and all multiples of the generators.
@@ -178,9 +176,7 @@ func TestMinimalSpanStopsWhenToldSo(t *testing.T) {
 	vectors := [][]uint8{{1, 1, 0, 0}, {0, 1, 1, 0}, {0, 0, 1, 1}}
 	bases := must.Have(NewBases(never, 5, vectors, []int{0, 1, 2, 3}))(t)
 	rows, err := MinimalSpan(never, 5, bases, func(rows []Row) bool { return len(rows) < 3 })
-	if err != nil || len(rows) != 2 || rows[0].Start != 2 || rows[1].Start != 1 {
-		t.Errorf("%+v, %v", rows, err)
-	}
+	must.Be(t, err == nil && len(rows) == 2 && rows[0].Start == 2 && rows[1].Start == 1, "%+v, %v", rows, err)
 }
 
 func TestModAndGCD(t *testing.T) {
@@ -242,7 +238,5 @@ func TestLeast(t *testing.T) {
 			}
 		}
 	}
-	if several < 100 {
-		t.Errorf("%d systems have several solutions", several)
-	}
+	must.Be(t, several >= 100, "%d systems have several solutions", several)
 }

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // family is what a set must hold one of, whole, to be a proof.
@@ -34,13 +36,11 @@ func TestRandomFamilies(t *testing.T) {
 			fewest = min(fewest, len(proof))
 		}
 		minimal, exact, err := Minimal(n, f.proves)
-		if answer, _ := f.proves(minimal); answer != Yes || !exact || err != nil {
-			t.Fatalf("%v: %v, %v, %v", f, minimal, exact, err)
-		}
+		answer, _ := f.proves(minimal)
+		must.Be(t, answer == Yes && exact && err == nil, "%v: %v, %v, %v", f, minimal, exact, err)
 		for i := range minimal {
-			if answer, _ := f.proves(slices.Delete(slices.Clone(minimal), i, i+1)); answer == Yes {
-				t.Fatalf("%v: %v without its member %d is a proof too", f, minimal, i)
-			}
+			answer, _ := f.proves(slices.Delete(slices.Clone(minimal), i, i+1))
+			must.Be(t, answer != Yes, "%v: %v without its member %d is a proof too", f, minimal, i)
 		}
 		smallest, exact, err := Smallest(n, minimal, f.proves)
 		if answer, _ := f.proves(smallest); answer != Yes || !exact || err != nil || len(smallest) != fewest {
@@ -82,13 +82,11 @@ func TestLeanSetsHaveNothingToSpare(t *testing.T) {
 		}
 		left := rng.IntN(12)
 		lean, minimal = Lean(all, largest, 5, func() bool { left--; return left < 0 }, rng)
-		if answer, _ := f.proves(lean); answer != Yes {
-			t.Fatalf("%v: %v is no proof", f, lean)
-		}
+		answer, _ := f.proves(lean)
+		must.Be(t, answer == Yes, "%v: %v is no proof", f, lean)
 		for i := range lean {
-			if answer, _ := f.proves(slices.Delete(slices.Clone(lean), i, i+1)); minimal && answer == Yes {
-				t.Fatalf("%v: %v without its member %d is a proof too", f, lean, i)
-			}
+			answer, _ := f.proves(slices.Delete(slices.Clone(lean), i, i+1))
+			must.Be(t, !minimal || answer != Yes, "%v: %v without its member %d is a proof too", f, lean, i)
 		}
 	}
 }
@@ -103,9 +101,8 @@ func TestUnknownAnswers(t *testing.T) {
 		return f.proves(set)
 	}
 	minimal, exact, err := Minimal(8, hazy)
-	if answer, _ := f.proves(minimal); answer != Yes || exact || err != nil {
-		t.Errorf("%v, %v, %v", minimal, exact, err)
-	}
+	answer, _ := f.proves(minimal)
+	must.Be(t, answer == Yes && !exact && err == nil, "%v, %v, %v", minimal, exact, err)
 	if _, exact, err := Smallest(8, minimal, hazy); exact || err != nil {
 		t.Errorf("%v, %v", exact, err)
 	}
@@ -114,10 +111,8 @@ func TestUnknownAnswers(t *testing.T) {
 func TestErrorsEndTheSearch(t *testing.T) {
 	failure := errors.New("cancelled")
 	fail := func([]int) (Answer, error) { return Yes, failure }
-	if _, _, err := Minimal(4, fail); !errors.Is(err, failure) {
-		t.Error(err)
-	}
-	if _, _, err := Smallest(4, []int{1, 2, 3}, fail); !errors.Is(err, failure) {
-		t.Error(err)
-	}
+	_, _, err := Minimal(4, fail)
+	must.Be(t, errors.Is(err, failure), "%v", err)
+	_, _, err = Smallest(4, []int{1, 2, 3}, fail)
+	must.Be(t, errors.Is(err, failure), "%v", err)
 }

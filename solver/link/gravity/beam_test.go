@@ -72,9 +72,8 @@ func replay(t *testing.T, l *grid.Layout, text string, pairs []grid.Pair) {
 		moves[i] = fmt.Sprintf("%d,%d-%d,%d", a.X, a.Y, b.X, b.Y)
 		table.Remove(p)
 	}
-	if err := checker.Replay(text, strings.Join(moves, " ")); err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
+	err := checker.Replay(text, strings.Join(moves, " "))
+	must.Be(t, err == nil, "%s: %v", text, err)
 }
 
 func meter(t *testing.T) *effort.Meter {
@@ -150,14 +149,12 @@ func TestRelaxedSparesClearings(t *testing.T) {
 					stays++
 				}
 				for _, p := range pairs {
-					if !start && (r.left.Has(p.A) || r.left.Has(p.B)) {
-						t.Fatalf("%s: %v is linked and said to stay", text, p)
-					}
+					must.Be(t, start || !r.left.Has(p.A) && !r.left.Has(p.B),
+						"%s: %v is linked and said to stay", text, p)
 				}
 				if len(pairs) == 0 {
-					if len(l.Kind) > 0 && s.table.Left != r.count {
-						t.Fatalf("%s: %d of %d stuck tiles are said to stay", text, r.count, s.table.Left)
-					}
+					must.Be(t, len(l.Kind) == 0 || s.table.Left == r.count,
+						"%s: %d of %d stuck tiles are said to stay", text, r.count, s.table.Left)
 					break
 				}
 				standing = standing.Without(pairs[s.rng.IntN(len(pairs))])

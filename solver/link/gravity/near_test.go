@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/grid"
 )
@@ -20,13 +21,9 @@ func TestNear(t *testing.T) {
 			l, text := random(10, 6, 15+10*int(seed%2), stones, g, seed)
 			drawn := slices.Clone(l.Kind)
 			kinds, clearing, ok, err := Near(meter(t), l, solver.NewRand(seed), 300_000)
-			if err != nil || !ok || !slices.Equal(drawn, l.Kind) {
-				t.Fatalf("%s: %v, %v", text, ok, err)
-			}
+			must.Be(t, err == nil && ok && slices.Equal(drawn, l.Kind), "%s: %v, %v", text, ok, err)
 			again, _, _, _ := Near(meter(t), l, solver.NewRand(seed), 300_000)
-			if !slices.Equal(kinds, again) {
-				t.Fatalf("%s: another board for the same chances", text)
-			}
+			must.Be(t, slices.Equal(kinds, again), "%s: another board for the same chances", text)
 			size, cells, _ := strings.Cut(text, ":")
 			words, next := strings.Split(cells, ","), 0
 			for i, word := range words {
@@ -40,15 +37,11 @@ func TestNear(t *testing.T) {
 				next++
 			}
 			found := grid.NewLayout(10, 6, g, bytesOf(words))
-			if len(clearing) != len(kinds)/2 {
-				t.Fatalf("%s: %d pairs", text, len(clearing))
-			}
+			must.Be(t, len(clearing) == len(kinds)/2, "%s: %d pairs", text, len(clearing))
 			replay(t, found, size+":"+strings.Join(words, ","), clearing)
 			slices.Sort(kinds)
 			slices.Sort(drawn)
-			if !slices.Equal(kinds, drawn) {
-				t.Fatalf("%s: other tiles", text)
-			}
+			must.Be(t, slices.Equal(kinds, drawn), "%s: other tiles", text)
 			if slices.Equal(again, l.Kind) {
 				same++
 			}
@@ -75,9 +68,8 @@ func bytesOf(words []string) string {
 // TestNearGivesUp: where a stone keeps the last two apart, nothing comes out.
 func TestNearGivesUp(t *testing.T) {
 	l := grid.NewLayout(5, 5, grid.None, "\x00\x00\x00\x00\x00\x00\x00\xff\x00\x00\x00\xff\x01\xff\x00\x00\x00\xff\x00\x00\x00\x00\x00\x00\x01")
-	if _, _, ok, err := Near(meter(t), l, solver.NewRand(0), 1000); ok || err != nil {
-		t.Errorf("%v, %v", ok, err)
-	}
+	_, _, ok, err := Near(meter(t), l, solver.NewRand(0), 1000)
+	must.Be(t, !ok && err == nil, "%v, %v", ok, err)
 }
 
 // TestExchangeOnlyIfMended: a witness stays a clearing whatever is exchanged, and the board stays
@@ -86,9 +78,8 @@ func TestExchangeOnlyIfMended(t *testing.T) {
 	for _, g := range []grid.Gravity{grid.None, grid.Left, grid.Centre, grid.Turning} {
 		l, text := random(10, 6, 15, 0, g, 1)
 		n := &near{Meter: meter(t), witness: newWitness(l, solver.NewRand(1)), drawn: slices.Clone(l.Kind), reaches: grid.NewReaches(len(l.Kind))}
-		if ok, err := n.forge(1); !ok || err != nil {
-			t.Fatal(err)
-		}
+		ok, err := n.forge(1)
+		must.Be(t, ok && err == nil, "%v", err)
 		made := 0
 		for range 300 {
 			a, b := grid.Tile(n.rng.IntN(60)), grid.Tile(n.rng.IntN(60))
@@ -100,27 +91,19 @@ func TestExchangeOnlyIfMended(t *testing.T) {
 				made++
 				before[a], before[b] = before[b], before[a]
 			}
-			if !slices.Equal(before, l.Kind) {
-				t.Fatalf("%s: tiles %d and %d: another board", text, a, b)
-			}
+			must.Be(t, slices.Equal(before, l.Kind), "%s: tiles %d and %d: another board", text, a, b)
 			for kind, tiles := range l.ByKind {
 				for _, tile := range tiles {
-					if int(l.Kind[tile]) != kind {
-						t.Fatalf("%s: tile %d is listed as %d", text, tile, kind)
-					}
+					must.Be(t, int(l.Kind[tile]) == kind, "%s: tile %d is listed as %d", text, tile, kind)
 				}
 			}
 			var table grid.Table
 			table.Reset(&l.Start)
 			for _, p := range n.order {
-				if l.Kind[p.A] != l.Kind[p.B] || !table.Linked(p) {
-					t.Fatalf("%s: %v is no pair that can go", text, p)
-				}
+				must.Be(t, l.Kind[p.A] == l.Kind[p.B] && table.Linked(p), "%s: %v is no pair that can go", text, p)
 				table.Remove(p)
 			}
-			if table.Left > 0 {
-				t.Fatalf("%s: %d tiles are left", text, table.Left)
-			}
+			must.Be(t, table.Left <= 0, "%s: %d tiles are left", text, table.Left)
 		}
 		if made < 50 || made > 280 {
 			t.Errorf("%v: %d exchanges were made", g, made)

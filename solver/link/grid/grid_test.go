@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 )
 
 // sample is a board of tiles in pairs, empty cells, stones and cells outside of the shape.
@@ -132,8 +133,7 @@ func TestSets(t *testing.T) {
 	both := even
 	both.AddAll(&odd)
 	less := all.Without(Pair{3, 478})
-	if both != all || even.Meets(&odd) || !even.Meets(&all) || !all.HasAll(&odd) || odd.HasAll(&all) ||
-		less.Has(3) || less.Has(478) || !less.Has(4) || less.HasAll(&odd) || less.HasAll(&even) {
-		t.Errorf("%v, %v, %v", even, odd, less)
-	}
+	must.Be(t, both == all && !even.Meets(&odd) && even.Meets(&all) && all.HasAll(&odd) && !odd.HasAll(&all) &&
+		!less.Has(3) && !less.Has(478) && less.Has(4) && !less.HasAll(&odd) && !less.HasAll(&even),
+		"%v, %v, %v", even, odd, less)
 }

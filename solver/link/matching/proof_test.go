@@ -3,6 +3,7 @@ package matching
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
 	"tessera/solver/link/effort"
@@ -138,24 +139,18 @@ func TestProofsHold(t *testing.T) {
 	for seed := range uint64(60) {
 		l := random(14, 8, 33, seed)
 		_, ok, err := Clear(&effort.Meter{Meter: search.NewMeter(t.Context(), solver.Options{})}, l, solver.NewRand(0))
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		if !ok {
 			proofs, longest = proofs+1, max(longest, checkProof(t, seed, l))
 		}
 	}
-	if proofs < 10 || longest < 20 {
-		t.Errorf("%d proofs, the longest of %d conflicts", proofs, longest)
-	}
+	must.Be(t, proofs >= 10 && longest >= 20, "%d proofs, the longest of %d conflicts", proofs, longest)
 }
 
 // checkProof returns the number of conflicts of the proof.
 func checkProof(t *testing.T, seed uint64, l *grid.Layout) int {
 	f, err := newFinder(&effort.Meter{Meter: search.NewMeter(t.Context(), solver.Options{})}, l, solver.NewRand(0), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	f.demand()
 	c := newProof(t, l, f)
 	conflicts := 0
@@ -168,9 +163,7 @@ func checkProof(t *testing.T, seed uint64, l *grid.Layout) int {
 		}
 		if conflict == nil {
 			v, ok := f.choose()
-			if !ok {
-				t.Fatalf("seed %d can be cleared", seed)
-			}
+			must.Be(t, ok, "seed %d can be cleared", seed)
 			f.sat.Decide(sat.Used(v))
 			continue
 		}

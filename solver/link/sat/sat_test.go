@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 )
 
 // variables are how many a sample has: few enough to try all choices. Those of one row of four exclude each
@@ -128,8 +129,7 @@ func TestSearchesGolden(t *testing.T) {
 		}
 	}
 	empty := New(variables, rivals)
-	if empty.Require(nil); !empty.Dead {
-		t.Error("a clause of nothing holds")
-	}
+	empty.Require(nil)
+	must.Be(t, empty.Dead, "a clause of nothing holds")
 	goldentest.File(t, "testdata/searches.golden", said.String(), "seed")
 }

@@ -66,12 +66,10 @@ func TestPolisher(t *testing.T) {
 	}
 	start := must.Have(grid.Play(goal, circles[:24]))(t)
 	way := append(append([]grid.Move(nil), circles[24:]...), circles[:24]...)
-	if end, err := grid.Play(start, way); err != nil || end != start {
-		t.Fatal("the way round is not one")
-	}
-	if got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6); len(got) > 4 {
-		t.Errorf("%d moves left of going round in circles", len(got))
-	}
+	end, err := grid.Play(start, way)
+	must.Be(t, err == nil && end == start, "the way round is not one")
+	got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6)
+	must.Be(t, len(got) <= 4, "%d moves left of going round in circles", len(got))
 }
 
 // TestFindersNeverWait: what finds more than is heard of before the end comes to an end all the same, and the last
@@ -93,9 +91,8 @@ func TestFindersNeverWait(t *testing.T) {
 			w.found <- w.best[:len(w.best)-int(sent.Load())]
 		}
 	})
-	if want := len(w.best) - int(sent.Load()); len(s.Best) != want {
-		t.Errorf("%d moves, %d after %d ways were found", len(s.Best), want, sent.Load())
-	}
+	want := len(w.best) - int(sent.Load())
+	must.Be(t, len(s.Best) == want, "%d moves, %d after %d ways were found", len(s.Best), want, sent.Load())
 }
 
 // TestBeamsStandBack: where processors are counted a beam waits while windows are searched.
@@ -119,9 +116,8 @@ func TestBeamsStandBack(t *testing.T) {
 			}
 		}
 	})
-	if polishing.Load() > 2 || beside.Load() > 1 {
-		t.Errorf("a beam went on %d times while windows were about to be searched, %d times while they were", polishing.Load(), beside.Load())
-	}
+	must.Be(t, polishing.Load() <= 2 && beside.Load() <= 1,
+		"a beam went on %d times while windows were about to be searched, %d times while they were", polishing.Load(), beside.Load())
 }
 
 // TestWhole: beams over the whole board make shorter solutions of boards of any shape and
@@ -155,13 +151,11 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	s := improvementOf(t.Context(), p, opt)
 	first := len(s.Best)
 	must.Do(t, s.beams())
-	if err := slidingtest.Replay(p.String(), grid.Letters(s.Best)); err != nil || len(s.Best) > first {
-		t.Errorf("%v: %d moves, %d at first, %v", p, len(s.Best), first, err)
-	}
+	err := slidingtest.Replay(p.String(), grid.Letters(s.Best))
+	must.Be(t, err == nil && len(s.Best) <= first, "%v: %d moves, %d at first, %v", p, len(s.Best), first, err)
 	tried = s.Meter.Stats.Expanded
-	if opt.Memory == 0 && tried > 1<<21 && len(s.Best) == first {
-		t.Errorf("%v: %d moves as at first, after %d boards", p, first, tried)
-	}
+	must.Be(t, opt.Memory != 0 || tried <= 1<<21 || len(s.Best) != first,
+		"%v: %d moves as at first, after %d boards", p, first, tried)
 	for runtime.NumGoroutine() > before { // one that stays would not let this end
 		runtime.Gosched()
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -17,9 +18,8 @@ func TestSection(t *testing.T) {
 		p := slidingtest.Deals(t, params, 1)[0]
 		moves := regionMoves(p)
 		blanks := blanksOf(p, nil, moves)
-		if blanks[0] != p.Blank() || blanks[len(moves)] != p.Home() {
-			t.Fatalf("the blank goes from %d to %d", blanks[0], blanks[len(moves)])
-		}
+		must.Be(t, blanks[0] == p.Blank() && blanks[len(moves)] == p.Home(),
+			"the blank goes from %d to %d", blanks[0], blanks[len(moves)])
 		for range 50 {
 			i := rng.IntN(len(moves) - 10)
 			j := i + inSquare(p.W(), side, blanks[i:], 1)
@@ -36,11 +36,9 @@ func TestSection(t *testing.T) {
 		}
 	}
 	corner := []int{0, 1, 2, 12, 22}
-	if n := inSquare(10, 3, corner, 1); n != 4 {
-		t.Errorf("%d moves in a square, want 4", n)
-	}
+	n := inSquare(10, 3, corner, 1)
+	must.Be(t, n == 4, "%d moves in a square, want 4", n)
 	slices.Reverse(corner)
-	if n := inSquare(10, 2, corner, -1); n != 1 {
-		t.Errorf("%d moves in a square of two, want 1", n)
-	}
+	n = inSquare(10, 2, corner, -1)
+	must.Be(t, n == 1, "%d moves in a square of two, want 1", n)
 }

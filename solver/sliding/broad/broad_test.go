@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 )
 
@@ -32,15 +33,12 @@ func TestFindGolden(t *testing.T) {
 			to := wandered(solved(w, h), 1000, rng)
 			from := wandered(to, 60, rng)
 			moves := b.Find(from, to, 60, 300)
-			if moves == nil || len(moves) > 60 {
-				t.Fatalf("%d×%d: %v from %v to %v", w, h, moves, from, to)
-			}
+			must.Be(t, moves != nil && len(moves) <= 60, "%d×%d: %v from %v to %v", w, h, moves, from, to)
 			at := from
 			for _, m := range moves {
 				var ok bool
-				if at, ok = at.Apply(m); !ok {
-					t.Fatalf("%d×%d: %v does not go from %v", w, h, m, at)
-				}
+				at, ok = at.Apply(m)
+				must.Be(t, ok, "%d×%d: %v does not go from %v", w, h, m, at)
 			}
 			if at != to {
 				t.Errorf("%d×%d: the moves end at %v, not at %v", w, h, at, to)
@@ -104,7 +102,6 @@ func TestFindByLinesGolden(t *testing.T) {
 func stopped(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	b := New(6, 6, func() bool { return true })
-	if moves := b.Find(wandered(solved(6, 6), 2000, rng), solved(6, 6), 1000, 1<<14); moves != nil {
-		t.Errorf("%d moves after it was stopped", len(moves))
-	}
+	moves := b.Find(wandered(solved(6, 6), 2000, rng), solved(6, 6), 1000, 1<<14)
+	must.Be(t, moves == nil, "%d moves after it was stopped", len(moves))
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 )
 
@@ -74,9 +75,8 @@ func TestNearClasses(t *testing.T) {
 	}
 	met := map[int]int{}
 	c.each(5, 5, make([]uint8, 25), 12, 12, func(part int, _ int32) { met[part]++ })
-	if met[partTwo] != pairsInReach(5, 12) || met[partCell] != 24 || met[partHome] != 24 || met[partBlank] != 24 || met[partAlone] != 1 {
-		t.Errorf("weights met by part: %v", met)
-	}
+	must.Be(t, met[partTwo] == pairsInReach(5, 12) && met[partCell] == 24 && met[partHome] == 24 &&
+		met[partBlank] == 24 && met[partAlone] == 1, "weights met by part: %v", met)
 }
 
 // pairsInReach counts the pairs of cells of a square in reach of each other but for one cell's.
@@ -107,9 +107,8 @@ func TestNear(t *testing.T) {
 			b.begin(start, to)
 			for range 3 {
 				for _, s := range b.layer(t, to) {
-					if got, want := int(s.rank), nearFar(c, weights, s.at, to)-nearFar(c, weights, start, to); got != want {
-						t.Fatalf("%v to %v: rank changes by %d, want %d", start, s.at, got, want)
-					}
+					got, want := int(s.rank), nearFar(c, weights, s.at, to)-nearFar(c, weights, start, to)
+					must.Be(t, got == want, "%v to %v: rank changes by %d, want %d", start, s.at, got, want)
 				}
 			}
 		}
@@ -126,9 +125,8 @@ type ranked struct {
 func (b *Beam) layer(t *testing.T, to grid.Position) (all []ranked) {
 	t.Helper()
 	b.generate(1 << 12)
-	if _, ok := b.choose(100); ok {
-		t.Fatal("the end already")
-	}
+	_, ok := b.choose(100)
+	must.Be(t, !ok, "the end already")
 	b.now, b.then = b.then, b.now
 	for i, f := range b.now.facts {
 		tiles := make([]int, b.cells)

@@ -63,9 +63,8 @@ func TestPairs(t *testing.T) {
 			if got, want := int(s.rank), far(c, weights, after, to)-far(c, weights, from, to); got != want {
 				t.Fatalf("%v to %v by %v: rank changes by %d, want %d", from, to, grid.Ways[s.way], got, want)
 			}
-			if got, want := far(c, weights, to, after), far(c, weights, after, to); got != want {
-				t.Fatalf("%v is %d from %v, and %d on the way back", after, want, to, got)
-			}
+			got, want := far(c, weights, to, after), far(c, weights, after, to)
+			must.Be(t, got == want, "%v is %d from %v, and %d on the way back", after, want, to, got)
 		}
 	}
 }
@@ -95,15 +94,12 @@ func TestClasses(t *testing.T) {
 // TestWeights: what was learned is there for the size that its name says.
 func TestWeights(t *testing.T) {
 	files, err := fs.Glob(learned, "weights/*")
-	if err != nil || len(files) == 0 {
-		t.Fatal(files, err)
-	}
+	must.Be(t, err == nil && len(files) != 0, "%v %v", files, err)
 	for side := 5; side <= 7; side++ {
 		c := NewClasses(side, side)
 		packed := must.Have(learned.ReadFile(WeightsFile(side, side)))(t)
-		if _, err := c.Unpack(packed); err != nil {
-			t.Fatal(err)
-		}
+		_, err := c.Unpack(packed)
+		must.Do(t, err)
 		if _, err := NewClasses(side-1, side-1).Unpack(packed); err == nil {
 			t.Errorf("%d: read as the weights of another size", side)
 		}
@@ -121,7 +117,5 @@ func TestWeights(t *testing.T) {
 		t.Error("those for all boards read without their end")
 	}
 	files = slices.DeleteFunc(files, func(name string) bool { return name == NearFile })
-	if len(files) > 0 {
-		t.Errorf("what are %s?", strings.Join(files, ", "))
-	}
+	must.Be(t, len(files) == 0, "what are %s?", strings.Join(files, ", "))
 }

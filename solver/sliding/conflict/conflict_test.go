@@ -3,6 +3,7 @@ package conflict
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
@@ -91,8 +92,7 @@ func TestWalkFollowsTheBoard(t *testing.T) {
 		for _, tile := range walk.board.Tiles {
 			tiles = append(tiles, int(tile))
 		}
-		if want := plainEstimate(tiles, p.W(), p.H(), p.Home()); walk.Estimate() != want {
-			t.Fatalf("%v: estimate %d, want %d", walk.board.Position(), walk.Estimate(), want)
-		}
+		want := plainEstimate(tiles, p.W(), p.H(), p.Home())
+		must.Be(t, walk.Estimate() == want, "%v: estimate %d, want %d", walk.board.Position(), walk.Estimate(), want)
 	}
 }

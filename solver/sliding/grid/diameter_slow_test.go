@@ -6,6 +6,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 )
@@ -19,7 +20,6 @@ func TestDiameter2x5(t *testing.T) {
 	meter := search.NewMeter(t.Context(), solver.Options{})
 	_, err := search.BFS(meter, NewPackedSpace(2, 5), Pack(goal), Pack(never))
 	var impossible *solver.ImpossibleError
-	if !errors.As(err, &impossible) || len(meter.Stats.Layers)-1 != 55 || meter.Stats.Expanded != 1_814_400 {
-		t.Errorf("diameter %d, want 55, positions %d, %v", len(meter.Stats.Layers)-1, meter.Stats.Expanded, err)
-	}
+	must.Be(t, errors.As(err, &impossible) && len(meter.Stats.Layers)-1 == 55 && meter.Stats.Expanded == 1_814_400,
+		"diameter %d, want 55, positions %d, %v", len(meter.Stats.Layers)-1, meter.Stats.Expanded, err)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 )
@@ -19,9 +20,7 @@ func TestDiameters(t *testing.T) {
 		meter := search.NewMeter(t.Context(), solver.Options{})
 		_, err := search.BFS(meter, NewPackedSpace(test.w, test.h), Pack(goal), Pack(never))
 		var impossible *solver.ImpossibleError
-		if !errors.As(err, &impossible) {
-			t.Fatalf("%dx%d: %v", test.w, test.h, err)
-		}
+		must.Be(t, errors.As(err, &impossible), "%dx%d: %v", test.w, test.h, err)
 		if got := len(meter.Stats.Layers) - 1; got != test.diameter || int(meter.Stats.Expanded) != test.positions {
 			t.Errorf("%dx%d: diameter %d, want %d, positions %d", test.w, test.h, got, test.diameter, meter.Stats.Expanded)
 		}

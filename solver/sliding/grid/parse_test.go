@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 )
@@ -62,9 +63,7 @@ func TestErrorsNameTheFault(t *testing.T) {
 	} {
 		_, err := ParsePosition(text)
 		var parse *solver.ParseError
-		if !errors.As(err, &parse) {
-			t.Fatalf("%s: %v", text, err)
-		}
+		must.Be(t, errors.As(err, &parse), "%s: %v", text, err)
 		key, args := parse.Message()
 		if got := fmt.Sprint(key, " ", args); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
@@ -78,25 +77,20 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 
 func TestWrongParityIsAPosition(t *testing.T) {
 	p := parsed(t, "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0")
-	if p.Solvable() == nil {
-		t.Error("14 and 15 exchanged should have wrong parity")
-	}
+	must.Be(t, p.Solvable() != nil, "14 and 15 exchanged should have wrong parity")
 }
 
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
-		if p.Solvable() == nil && p.Solved() != (p.Manhattan() == 0) {
-			t.Errorf("%v: solved %v at distance %d", p, p.Solved(), p.Manhattan())
-		}
+		must.Be(t, p.Solvable() != nil || p.Solved() == (p.Manhattan() == 0),
+			"%v: solved %v at distance %d", p, p.Solved(), p.Manhattan())
 	},
 		"3x3:1,2,3,4,5,6,7,8,0", "3x3b0:0,1,2,3,4,5,6,7,8", "2x2:1,1,3,0", "2x2b9:1,2,3,0", "4x4:", "x", "2x2:1,2,3,0 ", "99999999999x2:", "2x2:3,2,1,0")
 }
 
 func FuzzParseParams(f *testing.F) {
 	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
-		if p.Check() != nil || !Goal(p).Solved() {
-			t.Errorf("%q: %+v is no board", text, p)
-		}
+		must.Be(t, p.Check() == nil && Goal(p).Solved(), "%q: %+v is no board", text, p)
 	},
 		"4x4", "4x4b0r90", "3x12", "1x1", "4x4r0", "4x4b16", "20x20", "4x4rr", "x")
 }
@@ -107,11 +101,7 @@ func FuzzParseMove(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := ParseMove(text)
-		if err == nil && m.String() != text {
-			t.Errorf("%q is written %s", text, m)
-		}
-		if (err == nil) != (len(text) == 1 && strings.Contains("UDLR", text)) {
-			t.Errorf("%q: %v", text, err)
-		}
+		must.Be(t, err != nil || m.String() == text, "%q is written %s", text, m)
+		must.Be(t, (err == nil) == (len(text) == 1 && strings.Contains("UDLR", text)), "%q: %v", text, err)
 	})
 }

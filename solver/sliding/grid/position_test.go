@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -91,13 +92,9 @@ func TestSolvable(t *testing.T) {
 		permutations(Goal(p).Tiles(), func(tiles []int) {
 			q := NewPosition(p.W, p.H, p.Blank, tiles)
 			err := q.Solvable()
-			if (err == nil) != reached[q] {
-				t.Fatalf("%v: %v, reached %v", q, err, reached[q])
-			}
+			must.Be(t, (err == nil) == reached[q], "%v: %v, reached %v", q, err, reached[q])
 			var impossible *solver.ImpossibleError
-			if err != nil && (!errors.As(err, &impossible) || impossible.Code != "parity") {
-				t.Fatalf("%v: %v", q, err)
-			}
+			must.Be(t, err == nil || errors.As(err, &impossible) && impossible.Code == "parity", "%v: %v", q, err)
 			count++
 		})
 		if 2*len(reached) != count {
@@ -127,9 +124,7 @@ func permutations(list []int, use func([]int)) {
 func parsed(t testing.TB, text string) Position {
 	t.Helper()
 	p, err := ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	return p
 }
 

@@ -3,6 +3,8 @@ package pdb
 import (
 	"runtime"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestTablesHoldNothingElse: what a table was made with is let go.
@@ -17,7 +19,6 @@ func TestTablesHoldNothingElse(t *testing.T) {
 	table := buildTable(4, 4, 0, []uint8{1, 2, 3, 4, 5}, func(int) {})
 	grown, values := held()-before, int64(len(table.values))
 	runtime.KeepAlive(table)
-	if most := 2 * values; grown > most {
-		t.Errorf("a table of %d bytes holds %d", values, grown)
-	}
+	most := 2 * values
+	must.Be(t, grown <= most, "a table of %d bytes holds %d", values, grown)
 }

@@ -62,9 +62,7 @@ func TestSixSixesCoverTheBoard(t *testing.T) {
 			t.Errorf("the tile of cell %d is in %d tables", home, n)
 		}
 	}
-	if len(tables) != 2 {
-		t.Errorf("%d tables", len(tables))
-	}
+	must.Be(t, len(tables) == 2, "%d tables", len(tables))
 }
 
 // TestStep compares with the ranks of sets before and after.
@@ -77,9 +75,8 @@ func TestStep(t *testing.T) {
 				if to := from + by; to < 20 && set>>to&1 == 0 {
 					between := set >> (from + 1) & (1<<(by-1) - 1)
 					got := int(Step(from, by, bits.OnesCount32(set&(1<<from-1)), between))
-					if want := r.set(set^1<<from^1<<to) - r.set(set); got != want {
-						t.Fatalf("set %b, from %d by %d: %d, want %d", set, from, by, got, want)
-					}
+					want := r.set(set^1<<from^1<<to) - r.set(set)
+					must.Be(t, got == want, "set %b, from %d by %d: %d, want %d", set, from, by, got, want)
 				}
 			}
 		}
@@ -91,9 +88,8 @@ func TestNoRoomForPatientTables(t *testing.T) {
 	meter := search.NewMeter(t.Context(), solver.Options{Memory: 100 << 20})
 	p := slidingtest.Deals(t, grid.Params{W: 5, H: 5}, 1)[0]
 	_, err := PatientViews(meter, p, meter.Check)
-	if memory := (*solver.MemoryError)(nil); !errors.As(err, &memory) {
-		t.Errorf("%v", err)
-	}
+	memory := (*solver.MemoryError)(nil)
+	must.Be(t, errors.As(err, &memory), "%v", err)
 }
 
 // TestPatientTablesWaitNoLonger: where the check says so, nobody waits for a table.

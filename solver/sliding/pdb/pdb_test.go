@@ -22,17 +22,14 @@ func TestGoldenTables(t *testing.T) {
 	if goldentest.Update(t) {
 		var packed bytes.Buffer
 		w := must.Have(flate.NewWriter(&packed, flate.BestCompression))(t)
-		if _, err := w.Write(packTables(fresh)); err != nil {
-			t.Fatal(err)
-		}
+		_, err := w.Write(packTables(fresh))
+		must.Do(t, err)
 		must.Do(t, w.Close())
 		must.Do(t, os.WriteFile("tables/fifteen.flate", packed.Bytes(), 0o644))
 		embeddedTables = packed.Bytes()
 	}
 	kept := embedded()
-	if len(fresh) != 3 || len(kept) != 3 {
-		t.Fatalf("%d tables made, %d embedded", len(fresh), len(kept))
-	}
+	must.Be(t, len(fresh) == 3 && len(kept) == 3, "%d tables made, %d embedded", len(fresh), len(kept))
 	for i, got := range kept {
 		if !bytes.Equal(got.values, fresh[i].values) {
 			t.Errorf("table %d differs: make golden", i)
@@ -50,9 +47,8 @@ func TestRankingNumbersEveryPlacementOnce(t *testing.T) {
 		place = func(tile int) {
 			if tile == test.tiles {
 				n := table.placement(where)
-				if n < 0 || n >= len(seen) || seen[n] {
-					t.Fatalf("%v: placement %v has number %d, which is taken or out of range", test, where, n)
-				}
+				must.Be(t, n >= 0 && n < len(seen) && !seen[n],
+					"%v: placement %v has number %d, which is taken or out of range", test, where, n)
 				seen[n] = true
 				return
 			}
@@ -86,17 +82,13 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 	} {
 		table := buildTable(test.w, test.h, test.home, test.homes, func(int) {})
 		want := slidingtest.FewestMoves(test.w, test.h, test.home, test.homes)
-		if len(want) != table.rank.size() {
-			t.Fatalf("%v: %d placements, want %d", test, table.rank.size(), len(want))
-		}
+		must.Be(t, len(want) == table.rank.size(), "%v: %d placements, want %d", test, table.rank.size(), len(want))
 		for placement, moves := range want {
 			got := 2 * table.at(table.placement([]byte(placement)))
 			for i := range test.homes {
 				got += grid.Distance(test.w, int(placement[i]), int(test.homes[i]))
 			}
-			if got != moves {
-				t.Fatalf("%v at %v: %d moves, want %d", test, []byte(placement), got, moves)
-			}
+			must.Be(t, got == moves, "%v at %v: %d moves, want %d", test, []byte(placement), got, moves)
 		}
 	}
 }
@@ -174,9 +166,7 @@ func TestProgressOfTables(t *testing.T) {
 	}
 	store.made = nil
 	s.stored(store, "x", s.chunks(4, false))
-	if store.made != nil {
-		t.Errorf("progress %v of tables that were there", store.made)
-	}
+	must.Be(t, store.made == nil, "progress %v of tables that were there", store.made)
 }
 
 // TestStoredTables damages what is kept in every way: it must be made anew, and
@@ -234,9 +224,8 @@ func TestIndexFindsTheFewestMoves(t *testing.T) {
 				}
 				want += fewest[i][string(placement)]
 			}
-			if got := p.Manhattan() + 2*viewsOf(s, tables, test.view).stored(p); got != want {
-				t.Fatalf("%v, %+v: %d, want %d", p, test.view, got, want)
-			}
+			got := p.Manhattan() + 2*viewsOf(s, tables, test.view).stored(p)
+			must.Be(t, got == want, "%v, %+v: %d, want %d", p, test.view, got, want)
 		}
 	}
 }

@@ -19,13 +19,9 @@ func TestLargeTablesAreReadBack(t *testing.T) {
 	made := fifteen.stored(store, largeName, sevens)
 	data := must.Have(store.Load(largeName))(t)
 	loaded, ok := fifteen.unpack(sevens, data)
-	if !ok {
-		t.Fatal("what was kept is not read back")
-	}
+	must.Be(t, ok, "what was kept is not read back")
 	for i := range made {
-		if !bytes.Equal(made[i].values, loaded[i].values) {
-			t.Fatalf("table %d is read back otherwise than it was made", i)
-		}
+		must.Be(t, bytes.Equal(made[i].values, loaded[i].values), "table %d is read back otherwise than it was made", i)
 	}
 }
 
@@ -43,9 +39,7 @@ func TestKeptPatientTables(t *testing.T) {
 		t.Error("made without room")
 	}
 	bytes, err := views(1 << 30)
-	if err != nil || bytes > little {
-		t.Fatalf("%d bytes, %v", bytes, err)
-	}
+	must.Be(t, err == nil && bytes <= little, "%d bytes, %v", bytes, err)
 	if again, err := views(little); err != nil || again != bytes {
 		t.Errorf("%d bytes, before %d, %v", again, bytes, err)
 	}

@@ -37,9 +37,7 @@ func TestFewestMoves(t *testing.T) {
 				meter := search.NewMeter(t.Context(), solver.Options{Threads: 3})
 				moves := must.Have(solve(meter, p, views, nil, few, meter.Check))(t)
 				want, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
-				if err != nil {
-					t.Fatal(err)
-				}
+				must.Do(t, err)
 				if !solves(p, moves) || len(moves) != len(want) || meter.Stats.LowerBound != len(want) {
 					t.Errorf("%v: %d moves, bound %d, want %d", p, len(moves), meter.Stats.LowerBound, len(want))
 				}
@@ -58,9 +56,8 @@ func TestKnownSolutionEndsTheProof(t *testing.T) {
 	}
 	moves, all := expanded(nil)
 	again, less := expanded(moves)
-	if len(again) != len(moves) || less >= all {
-		t.Errorf("%d moves and %d positions, with them known %d and %d", len(moves), all, len(again), less)
-	}
+	must.Be(t, len(again) == len(moves) && less < all,
+		"%d moves and %d positions, with them known %d and %d", len(moves), all, len(again), less)
 }
 
 // TestEstimateNeverTooHigh walks back along a shortest solution, where what is left is known.
@@ -68,9 +65,7 @@ func TestEstimateNeverTooHigh(t *testing.T) {
 	for _, params := range boards {
 		p, views := on(t, slidingtest.Deals(t, params, 1)[0])
 		moves, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
 		for i := range moves {
 			at, _ := grid.Play(p, moves[:i])
@@ -86,9 +81,7 @@ func TestPartsAreTheWholeSearch(t *testing.T) {
 	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 1)[0])
 	s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
 	parts, solution := cut(s, p, few)
-	if solution != nil || len(parts) < few {
-		t.Fatalf("%d parts, solution %v", len(parts), solution)
-	}
+	must.Be(t, solution == nil && len(parts) >= few, "%d parts, solution %v", len(parts), solution)
 	seen := map[grid.Position]bool{}
 	for i, part := range parts {
 		end, err := grid.Play(p, part.path)
@@ -120,9 +113,7 @@ func TestGoesOn(t *testing.T) {
 	whole := slidingtest.NewTables()
 	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: whole})
 	want, err := solve(meter, p, views, nil, few, meter.Check)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	store := slidingtest.NewTables()
 	var got []grid.Move
 	rounds := 0
@@ -135,23 +126,13 @@ func TestGoesOn(t *testing.T) {
 			}
 			return nil
 		})
-		if err != nil && !errors.Is(err, errEnough) {
-			t.Fatal(err)
-		}
-		if rounds > 10_000 {
-			t.Fatal("no end")
-		}
+		must.Be(t, err == nil || errors.Is(err, errEnough), "%v", err)
+		must.Be(t, rounds <= 10_000, "no end")
 	}
-	if rounds < 5 {
-		t.Fatalf("interrupted %d times only", rounds)
-	}
-	if len(got) != len(want) {
-		t.Errorf("%d moves, left alone %d", len(got), len(want))
-	}
+	must.Be(t, rounds >= 5, "interrupted %d times only", rounds)
+	must.Be(t, len(got) == len(want), "%d moves, left alone %d", len(got), len(want))
 	a, b := load(whole, p), load(store, p)
-	if len(a.Done) == 0 || len(a.Done) != len(b.Done) {
-		t.Fatalf("%d bounds, left alone %d", len(b.Done), len(a.Done))
-	}
+	must.Be(t, len(a.Done) != 0 && len(a.Done) == len(b.Done), "%d bounds, left alone %d", len(b.Done), len(a.Done))
 	for i := range a.Done {
 		if a.Done[i] != b.Done[i] {
 			t.Errorf("bound %d: %+v, left alone %+v", i, b.Done[i], a.Done[i])

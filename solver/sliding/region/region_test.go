@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -18,26 +19,20 @@ func solution(t *testing.T, p grid.Position) (goals []Goal, length int) {
 	goals = Goals(p)
 	for _, g := range goals {
 		var err error
-		if p, err = grid.Play(p, g.Moves); err != nil {
-			t.Fatalf("%v: %v", start, err)
-		}
+		p, err = grid.Play(p, g.Moves)
+		must.Be(t, err == nil, "%v: %v", start, err)
 		right, length = append(right, g.Tiles...), length+len(g.Moves)
-		if !reached(p, right) {
-			t.Fatalf("%v: after %+v some of %v are not at home", start, g, right)
-		}
+		must.Be(t, reached(p, right), "%v: after %+v some of %v are not at home", start, g, right)
 	}
-	if last := goals[len(goals)-1]; last.Region.Kind != Block || !p.Solved() {
-		t.Fatalf("%v ends at %v, with %+v", start, p, last)
-	}
+	last := goals[len(goals)-1]
+	must.Be(t, last.Region.Kind == Block && p.Solved(), "%v ends at %v, with %+v", start, p, last)
 	steps := 0
 	for step := range Solve(start) {
 		if steps += len(step.Moves); len(step.Moves) == 0 {
 			t.Errorf("%v: a step of no moves because of %v", start, step.Why)
 		}
 	}
-	if steps != length {
-		t.Errorf("%v: %d moves in steps, %d in goals", start, steps, length)
-	}
+	must.Be(t, steps == length, "%v: %d moves in steps, %d in goals", start, steps, length)
 	return goals, length
 }
 

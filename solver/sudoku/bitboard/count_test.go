@@ -3,6 +3,7 @@ package bitboard_test
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/bitboard"
 	"tessera/solver/sudoku/grid"
@@ -21,9 +22,8 @@ func checkUnique(t *testing.T, puzzle grid.Grid) {
 	c := bitboard.Counter{Limit: 2}
 	c.Count(&puzzle)
 	want := sudokutest.Solutions(puzzle, 2)
-	if c.Found != 1 || len(want) != 1 || c.Solutions[0] != want[0] {
-		t.Errorf("%v: %d solutions, %v; independently %v", puzzle, c.Found, c.Solutions[0], want)
-	}
+	must.Be(t, c.Found == 1 && len(want) == 1 && c.Solutions[0] == want[0],
+		"%v: %d solutions, %v; independently %v", puzzle, c.Found, c.Solutions[0], want)
 }
 
 func TestCountAgreesWithExactCover(t *testing.T) {
@@ -51,9 +51,8 @@ func TestCountAgreesWithExactCover(t *testing.T) {
 		}
 		counts[min(want, 2)]++
 	}
-	if min(counts[0], counts[1], counts[2]) < 10 {
-		t.Errorf("%d puzzles without a solution, %d with one, %d with several: too few of a kind", counts[0], counts[1], counts[2])
-	}
+	must.Be(t, min(counts[0], counts[1], counts[2]) >= 10,
+		"%d puzzles without a solution, %d with one, %d with several: too few of a kind", counts[0], counts[1], counts[2])
 }
 
 func TestMinimalPuzzlesAreMinimal(t *testing.T) {
@@ -90,19 +89,15 @@ func TestBoardOfCandidates(t *testing.T) {
 				continue
 			}
 			b := base
-			if !b.Suppose(grid.Candidate{Cell: cell, Digit: int(d)}) {
-				t.Fatalf("%v contradicts %d in %s", made.Puzzle, d, grid.CellName(cell))
-			}
-			if c, lost := b.Lost(&base); lost {
-				t.Fatalf("%v gains %v", made.Puzzle, c)
-			}
-			if c, lost := base.Lost(&b); !lost || c.Digit == int(made.Solution[c.Cell]) {
-				t.Fatalf("%v loses %v, %v", made.Puzzle, c, lost)
-			}
+			must.Be(t, b.Suppose(grid.Candidate{Cell: cell, Digit: int(d)}),
+				"%v contradicts %d in %s", made.Puzzle, d, grid.CellName(cell))
+			c, lost := b.Lost(&base)
+			must.Be(t, !lost, "%v gains %v", made.Puzzle, c)
+			c, lost = base.Lost(&b)
+			must.Be(t, lost && c.Digit != int(made.Solution[c.Cell]), "%v loses %v, %v", made.Puzzle, c, lost)
 			joined.Join(&b)
-			if c, lost := b.Lost(&joined); lost {
-				t.Fatalf("%v: joined without %v", made.Puzzle, c)
-			}
+			c, lost = b.Lost(&joined)
+			must.Be(t, !lost, "%v: joined without %v", made.Puzzle, c)
 		}
 	}
 }
@@ -144,8 +139,6 @@ func BenchmarkCount(b *testing.B) {
 func countOne(b *testing.B, puzzle *grid.Grid) int64 {
 	c := bitboard.Counter{Limit: 2}
 	c.Count(puzzle)
-	if c.Found != 1 {
-		b.Fatalf("%v has %d solutions", puzzle, c.Found)
-	}
+	must.Be(b, c.Found == 1, "%v has %d solutions", puzzle, c.Found)
 	return c.Nodes
 }

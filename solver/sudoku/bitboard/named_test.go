@@ -42,9 +42,7 @@ func TestNamedSolutionsStay(t *testing.T) {
 			}
 		}
 	}
-	if several < 20 {
-		t.Errorf("%d puzzles with several solutions: too few", several)
-	}
+	must.Be(t, several >= 20, "%d puzzles with several solutions: too few", several)
 }
 
 func parse(t *testing.T, text string) grid.Grid {

@@ -73,9 +73,8 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 		}
 		got, want := w, templatesByRow(w)
 		changed, ok := keepTemplates(&got)
-		if got != want && ok || ok != (want != places{}) || changed != (got != w) {
-			t.Fatalf("of %o kept %o, %v, %v; independently %o", w, got, changed, ok, want)
-		}
+		must.Be(t, (got == want || !ok) && ok == (want != places{}) && changed == (got != w),
+			"of %o kept %o, %v, %v; independently %o", w, got, changed, ok, want)
 		switch {
 		case !ok:
 			none++
@@ -85,9 +84,8 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 			all++
 		}
 	}
-	if min(none, fewer, all) < 25 {
-		t.Errorf("%d without a template, %d with fewer places, %d with all: too few of a kind", none, fewer, all)
-	}
+	must.Be(t, min(none, fewer, all) >= 25,
+		"%d without a template, %d with fewer places, %d with all: too few of a kind", none, fewer, all)
 }
 
 // TestTightenKeepsTheSolution follows published puzzles on the way to their
@@ -96,32 +94,25 @@ func TestTightenKeepsTheSolution(t *testing.T) {
 	removed := 0
 	for _, puzzle := range hardest(t) {
 		c := Counter{Limit: 2}
-		if c.Count(&puzzle); c.Found != 1 {
-			t.Fatalf("%v has %d solutions", puzzle, c.Found)
-		}
+		c.Count(&puzzle)
+		must.Be(t, c.Found == 1, "%v has %d solutions", puzzle, c.Found)
 		solution := c.Solutions[0]
 		rng := solver.NewRand(2)
 		for puzzle.Count() < grid.Cells {
 			var b Board
-			if !b.load(&puzzle) || !b.settle(allDigits) {
-				t.Fatalf("%v: contradiction", puzzle)
-			}
+			must.Be(t, b.load(&puzzle) && b.settle(allDigits), "%v: contradiction", puzzle)
 			settled := b
-			if !b.tighten() {
-				t.Fatalf("%v: templates contradict", puzzle)
-			}
+			must.Be(t, b.tighten(), "%v: templates contradict", puzzle)
 			for cell, d := range solution {
-				if !b.may[d-1].has(placeOf(cell)) {
-					t.Fatalf("%v: templates took %d from %s", puzzle, d, grid.CellName(cell))
-				}
+				must.Be(t, b.may[d-1].has(placeOf(cell)),
+					"%v: templates took %d from %s", puzzle, d, grid.CellName(cell))
 			}
 			if b.may != settled.may {
 				removed++
 			}
 			again := b
-			if again.touched = allDigits; !again.settle(allDigits) || !again.tighten() || again.may != b.may {
-				t.Fatalf("%v: more to conclude", puzzle)
-			}
+			again.touched = allDigits
+			must.Be(t, again.settle(allDigits) && again.tighten() && again.may == b.may, "%v: more to conclude", puzzle)
 			for {
 				if cell := rng.IntN(grid.Cells); puzzle[cell] == 0 {
 					puzzle[cell] = solution[cell]
@@ -130,9 +121,7 @@ func TestTightenKeepsTheSolution(t *testing.T) {
 			}
 		}
 	}
-	if removed < 20 {
-		t.Errorf("templates removed candidates on %d boards only", removed)
-	}
+	must.Be(t, removed >= 20, "templates removed candidates on %d boards only", removed)
 }
 
 // hardest reads puzzles that lie with the tests of all rooms, which this one

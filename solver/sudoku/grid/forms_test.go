@@ -3,6 +3,8 @@ package grid
 import (
 	"strings"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 const famous = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -91,9 +93,8 @@ func TestCandidates(t *testing.T) {
 			text.WriteString("|")
 		}
 	}
-	if g, err := Parse(text.String()); err != nil || g.String() != famous {
-		t.Errorf("%v, %v", g, err)
-	}
+	g, err := Parse(text.String())
+	must.Be(t, err == nil && g.String() == famous, "%v, %v", g, err)
 }
 
 // TestRefusedForms name what is wrong.
@@ -125,9 +126,8 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		all, wrong := ParseAll(text)
 		g, err := Parse(text)
-		if wrong == nil && len(all) == 0 || (err == nil) != (wrong == nil && len(all) == 1) || err != nil && err.Error() == "" {
-			t.Fatalf("%q: %d, %v; as one %v", text, len(all), wrong, err)
-		}
+		must.Be(t, (wrong != nil || len(all) != 0) && (err == nil) == (wrong == nil && len(all) == 1) &&
+			(err == nil || err.Error() != ""), "%q: %d, %v; as one %v", text, len(all), wrong, err)
 		if err != nil {
 			return
 		}

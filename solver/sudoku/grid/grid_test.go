@@ -3,6 +3,8 @@ package grid
 import (
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestHouses: every house has nine cells, every cell lies in three houses, and the
@@ -46,22 +48,17 @@ func TestHouses(t *testing.T) {
 // TestSet goes through both words.
 func TestSet(t *testing.T) {
 	s := SetOf(80, 3, 63, 64)
-	if got := s.Cells(); !slices.Equal(got, []int{3, 63, 64, 80}) || s.Len() != 4 || s.First() != 3 {
-		t.Errorf("%v", got)
-	}
+	got := s.Cells()
+	must.Be(t, slices.Equal(got, []int{3, 63, 64, 80}) && s.Len() == 4 && s.First() == 3, "%v", got)
 	s.Remove(3)
 	s.Remove(63)
-	if s.Has(63) || !s.Has(64) || s.First() != 64 || s.And(SetOf(3, 63)) != (Set{}) || s.Without(SetOf(80)) != SetOf(64) {
-		t.Errorf("%v", s.Cells())
-	}
-	if !s.Without(s).Empty() {
-		t.Error("a set without itself has cells")
-	}
+	must.Be(t, !s.Has(63) && s.Has(64) && s.First() == 64 && s.And(SetOf(3, 63)) == (Set{}) &&
+		s.Without(SetOf(80)) == SetOf(64), "%v", s.Cells())
+	must.Be(t, s.Without(s).Empty(), "a set without itself has cells")
 }
 
 func TestDigits(t *testing.T) {
 	s := DigitSet(9, 1, 5)
-	if s.String() != "159" || s.Len() != 3 || s.First() != 1 || s.Has(0) || s.Has(2) || !s.Has(9) || Digits(0).First() != 0 {
-		t.Errorf("%v", s)
-	}
+	must.Be(t, s.String() == "159" && s.Len() == 3 && s.First() == 1 && !s.Has(0) && !s.Has(2) && s.Has(9) &&
+		Digits(0).First() == 0, "%v", s)
 }

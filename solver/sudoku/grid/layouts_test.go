@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/grid"
 )
@@ -17,15 +18,11 @@ import (
 // because something is lost or too much there, is refused.
 func TestLayouts(t *testing.T) {
 	data, err := os.ReadFile("testdata/layouts.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
 		text, err := strconv.Unquote(fields[2])
-		if err != nil {
-			t.Fatal(fields[0], err)
-		}
+		must.Be(t, err == nil, "%v %v", fields[0], err)
 		puzzles := strings.Fields(fields[1])
 		all, err := grid.ParseAll(text)
 		var read []string

@@ -18,9 +18,7 @@ func first(t *testing.T, puzzle, key string) Deduction {
 	s := New(g)
 	for {
 		d, ok := s.nextGraded()
-		if !ok {
-			t.Fatalf("no %s in %s", key, puzzle)
-		}
+		must.Be(t, ok, "no %s in %s", key, puzzle)
 		if d.Explain().Key == key {
 			return d
 		}
@@ -87,14 +85,10 @@ func TestRectangleNamesItsHouse(t *testing.T) {
 func TestConsequence(t *testing.T) {
 	d := Deduction{Eliminate: []grid.Candidate{{Cell: 0, Digit: 5}, {Cell: 1, Digit: 3}, {Cell: 8, Digit: 5}}}
 	m := d.Consequence()
-	if m.Key != "sudoku.then.more" {
-		t.Fatalf("%+v", m)
-	}
+	must.Be(t, m.Key == "sudoku.then.more", "%+v", m)
 	threes, fives := m.Args[1].(solver.Message), m.Args[3].(solver.Message)
-	if arg(t, threes, "Digit") != 3 || !reflect.DeepEqual(arg(t, threes, "Cells"), []any{"r1c2"}) ||
-		arg(t, fives, "Digit") != 5 || !reflect.DeepEqual(arg(t, fives, "Cells"), []any{"r1c1", "r1c9"}) {
-		t.Errorf("%+v", m)
-	}
+	must.Be(t, arg(t, threes, "Digit") == 3 && reflect.DeepEqual(arg(t, threes, "Cells"), []any{"r1c2"}) &&
+		arg(t, fives, "Digit") == 5 && reflect.DeepEqual(arg(t, fives, "Cells"), []any{"r1c1", "r1c9"}), "%+v", m)
 	if m := (Deduction{}).Consequence(); m.Key != "" {
 		t.Errorf("nothing follows: %+v", m)
 	}
@@ -122,10 +116,8 @@ func TestChainText(t *testing.T) {
 // TestWhere names houses where there are some, else cells, not too many.
 func TestWhere(t *testing.T) {
 	many := Deduction{Cells: []int{0, 1, 2, 3, 4, 5, 6, 7}}
-	if where := many.Where(); len(where) != mostCells+1 || where[mostCells].Key != "sudoku.cells.more" {
-		t.Errorf("%v", where)
-	}
-	if where := (Deduction{Cells: []int{0}, Houses: []grid.House{10}}).Where(); len(where) != 1 || where[0].Key != "sudoku.house.column" {
-		t.Errorf("%v", where)
-	}
+	where := many.Where()
+	must.Be(t, len(where) == mostCells+1 && where[mostCells].Key == "sudoku.cells.more", "%v", where)
+	where = (Deduction{Cells: []int{0}, Houses: []grid.House{10}}).Where()
+	must.Be(t, len(where) == 1 && where[0].Key == "sudoku.house.column", "%v", where)
 }

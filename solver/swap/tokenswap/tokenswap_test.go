@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 )
@@ -62,13 +63,11 @@ func TestEveryMethod(t *testing.T) {
 		for range 60 {
 			order := rng.Perm(g.Cells())
 			fewest := far[text(order)]
-			if bound := g.LowerBound(order); bound > fewest || (fewest-bound)%2 != 0 {
-				t.Fatalf("%v: bound %d of %d", order, bound, fewest)
-			}
+			bound := g.LowerBound(order)
+			must.Be(t, bound <= fewest && (fewest-bound)%2 == 0, "%v: bound %d of %d", order, bound, fewest)
 			chains, err := g.Chains(slices.Clone(order), func() error { return nil })
-			if err != nil || !g.orders(order, chains) || len(chains) > 4*fewest {
-				t.Fatalf("%v: chains %v, fewest %d, %v", order, chains, fewest, err)
-			}
+			must.Be(t, err == nil && g.orders(order, chains) && len(chains) <= 4*fewest,
+				"%v: chains %v, fewest %d, %v", order, chains, fewest, err)
 			beam := newBeam(g)
 			beam.width = 1 << 10
 			if swaps, err := beam.run(order, fewest+1, none); err != nil || fewest > 0 && (len(swaps) != fewest || !g.orders(order, swaps)) {
@@ -89,12 +88,10 @@ func TestBeamFindsNothingBelowItsLimit(t *testing.T) {
 	order := []int{5, 4, 3, 2, 1, 0}
 	beam := newBeam(g)
 	beam.width = 1 << 10
-	if swaps, err := beam.run(order, far[text(order)], none); swaps != nil || err != nil {
-		t.Errorf("%v, %v, fewer than the fewest", swaps, err)
-	}
-	if swaps, err := beam.run(order, 100, func() (bool, error) { return true, nil }); swaps != nil || err != nil {
-		t.Errorf("%v, %v after it was stopped", swaps, err)
-	}
+	swaps, err := beam.run(order, far[text(order)], none)
+	must.Be(t, swaps == nil && err == nil, "%v, %v, fewer than the fewest", swaps, err)
+	swaps, err = beam.run(order, 100, func() (bool, error) { return true, nil })
+	must.Be(t, swaps == nil && err == nil, "%v, %v after it was stopped", swaps, err)
 }
 
 // TestSwapsImproveOnChains where nothing can be proven in the time given.
@@ -104,9 +101,7 @@ func TestSwapsImproveOnChains(t *testing.T) {
 	for range 3 {
 		order := rng.Perm(g.Cells())
 		chains, err := g.Chains(slices.Clone(order), func() error { return nil })
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		now := time.Unix(0, 0)
 		meter := search.NewMeter(t.Context(), solver.Options{Time: 300 * time.Millisecond, Now: func() time.Time {
 			now = now.Add(20 * time.Microsecond)
@@ -130,27 +125,24 @@ func TestDescents(t *testing.T) {
 			for range 3 {
 				order := rng.Perm(g.Cells())
 				swaps, err := d.run(order, func() error { return nil })
-				if err != nil || !g.orders(order, swaps) {
-					t.Fatalf("%v, noise %v, from %v: %v, %v", g, noise, order, swaps, err)
-				}
+				must.Be(t, err == nil && g.orders(order, swaps),
+					"%v, noise %v, from %v: %v, %v", g, noise, order, swaps, err)
 			}
 		}
 	}
 	g := Grid{20, 20}
 	order := rng.Perm(g.Cells())
 	first, _ := newDescent(g, rng).run(order, func() error { return nil })
-	if bound := g.LowerBound(order); 10*len(first) > 14*bound {
-		t.Errorf("%d swaps, the bound is %d", len(first), bound)
-	}
+	bound := g.LowerBound(order)
+	must.Be(t, 10*len(first) <= 14*bound, "%d swaps, the bound is %d", len(first), bound)
 	now := time.Unix(0, 0)
 	meter := search.NewMeter(t.Context(), solver.Options{Time: 100 * time.Millisecond, Now: func() time.Time {
 		now = now.Add(20 * time.Microsecond)
 		return now
 	}})
 	swaps, err := g.Swaps(meter, order, 0)
-	if err != nil || len(swaps) >= len(first) || !g.orders(order, swaps) {
-		t.Errorf("%d swaps by one descent, %d in the end, %v", len(first), len(swaps), err)
-	}
+	must.Be(t, err == nil && len(swaps) < len(first) && g.orders(order, swaps),
+		"%d swaps by one descent, %d in the end, %v", len(first), len(swaps), err)
 	stopped := errors.New("stopped")
 	if swaps, err := newDescent(g, rng).run(order, func() error { return stopped }); swaps != nil || err != stopped {
 		t.Errorf("%v, %v after it was stopped", swaps, err)

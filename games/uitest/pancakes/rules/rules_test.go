@@ -22,9 +22,8 @@ func TestFewestFlips(t *testing.T) {
 			moves := must.Have(solver.Collect(t.Context(), Engines()[0], stack, solver.Options{}))(t)
 			at := stack
 			for _, m := range moves {
-				if at, err = (Rules{}).Apply(at, m); err != nil {
-					t.Fatal(err)
-				}
+				at, err = (Rules{}).Apply(at, m)
+				must.Do(t, err)
 			}
 			if at != Goal(n) || len(moves) < stack.Gaps() {
 				t.Errorf("%s with %d gaps: %v leads to %s", stack, stack.Gaps(), moves, at)
