@@ -59,7 +59,9 @@ func TestEmbedded(t *testing.T) {
 		for _, order := range []binary.AppendByteOrder{binary.BigEndian, binary.LittleEndian} {
 			data := withThumbnail(order, orient, photo, small)
 			got := Embedded(context.Background(), data, 500, 500)
-			must.Be(t, got != nil, "%v %v %v", orient, order, "none")
+			if got == nil {
+				t.Fatal(orient, order, "none")
+			}
 			turned := orient >= 5 && orient <= 8
 			if white(got) != want || (got.Rect.Dy() > got.Rect.Dx()) != turned {
 				t.Errorf("orientation %d, %v: the white quarter is %d of %v, want %d", orient, order, white(got), got.Rect, want)
@@ -107,8 +109,9 @@ func FuzzEmbedded(f *testing.F) {
 	f.Add(withThumbnail(binary.LittleEndian, 1, photo, small))
 	f.Add(photo)
 	f.Fuzz(func(t *testing.T, head []byte) {
-		got := Embedded(context.Background(), head, 100, 100)
-		must.Be(t, got == nil || max(got.Rect.Dx(), got.Rect.Dy()) <= 100, "%v", got.Rect)
+		if got := Embedded(context.Background(), head, 100, 100); got != nil && max(got.Rect.Dx(), got.Rect.Dy()) > 100 {
+			t.Fatal(got.Rect)
+		}
 	})
 }
 
@@ -117,7 +120,9 @@ func TestPreview(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.jpg")
 	must.Do(t, os.WriteFile(path, withThumbnail(binary.BigEndian, 6, corner(t, 800, 600), corner(t, 16, 12)), 0o600))
 	img, err := Preview(t.Context(), path, 200, 200)
-	must.Be(t, err == nil && img.Rect.Dx() == 150 && img.Rect.Dy() == 200 && white(img) == 1, "%v %v", img.Rect, err)
+	if err != nil || img.Rect.Dx() != 150 || img.Rect.Dy() != 200 || white(img) != 1 {
+		t.Error(img.Rect, err)
+	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {

@@ -130,8 +130,9 @@ func TestHome(t *testing.T) {
 			t.Errorf("%+v: %q, %v", test, got, err)
 		}
 	}
-	home := listed()
-	must.Be(t, home == "" || filepath.IsAbs(home), "the list says %q", home)
+	if home := listed(); home != "" && !filepath.IsAbs(home) {
+		t.Errorf("the list says %q", home)
+	}
 }
 
 // TestSettled: whatever the environment says, what the program and its libraries find by it
@@ -202,17 +203,23 @@ func TestSettled(t *testing.T) {
 func TestNothingTemporary(t *testing.T) {
 	alone(t, "")
 	t.Setenv("TMPDIR", made(t, 0o777, folder(t)))
-	temp, err := makeTemp(os.TempDir())
-	must.Be(t, err != nil, "where all may write: %v", temp.Path)
-	left, err := os.ReadDir(os.TempDir())
-	must.Be(t, err == nil && len(left) == 0, "left: %v, %v", left, err)
+	if temp, err := makeTemp(os.TempDir()); err == nil {
+		t.Error("where all may write:", temp.Path)
+	}
+	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
+		t.Errorf("left: %v, %v", left, err)
+	}
 	t.Setenv("TMPDIR", ".")
-	must.Be(t, !slices.Contains(bases(), "."), "the current folder is taken for a temporary one")
+	if slices.Contains(bases(), ".") {
+		t.Error("the current folder is taken for a temporary one")
+	}
 	t.Setenv("XDG_CACHE_HOME", Nowhere)
-	got := Cache()
-	must.Be(t, got == Nowhere, "a cache in %s", got)
-	err = os.MkdirAll(Nowhere, 0o700)
-	must.Be(t, err != nil, "nowhere is somewhere")
+	if got := Cache(); got != Nowhere {
+		t.Errorf("a cache in %s", got)
+	}
+	if err := os.MkdirAll(Nowhere, 0o700); err == nil {
+		t.Error("nowhere is somewhere")
+	}
 }
 
 // lives is set in a process that TestSweep starts.
@@ -238,8 +245,9 @@ func TestSweep(t *testing.T) {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), lives+"=1")
 		out, err := c.StdoutPipe()
-		err = errors.Join(err, c.Start())
-		must.Do(t, err)
+		if err = errors.Join(err, c.Start()); err != nil {
+			t.Fatal(err)
+		}
 		said := [4096]byte{}
 		n := must.Have(out.Read(said[:]))(t)
 		return strings.TrimSpace(string(said[:n])), func() { _ = errors.Join(c.Process.Kill(), c.Wait()) }
@@ -267,7 +275,9 @@ func TestSweep(t *testing.T) {
 func TestLock(t *testing.T) {
 	path := filepath.Join(folder(t), "lock")
 	first, err := Lock(path)
-	must.Be(t, err == nil && Held(first, path), "%v", err)
+	if err != nil || !Held(first, path) {
+		t.Fatal(err)
+	}
 	defer first.Close()
 	if _, err := Lock(path); !errors.Is(err, ErrTaken) {
 		t.Errorf("a second time: %v", err)
@@ -276,6 +286,8 @@ func TestLock(t *testing.T) {
 		t.Error("held, though it was removed", err)
 	}
 	second, err := Lock(path)
-	must.Be(t, err == nil && !Held(first, path), "after it was removed: %v", err)
+	if err != nil || Held(first, path) {
+		t.Error("after it was removed:", err)
+	}
 	second.Close()
 }

@@ -3,7 +3,6 @@ package logic
 import (
 	"testing"
 
-	"tessera/resources/must"
 	"tessera/solver/sudoku/grid"
 )
 
@@ -24,7 +23,9 @@ func checkChains(t testing.TB, s *Board, d Deduction) {
 		checkColours(t, d)
 	case MultiColouring:
 	default:
-		must.Be(t, d.Chains == nil, "%v has chains", d)
+		if d.Chains != nil {
+			t.Fatalf("%v has chains", d)
+		}
 	}
 }
 
@@ -37,11 +38,13 @@ func checkColours(t testing.TB, d Deduction) {
 	for _, c := range d.Eliminate {
 		gone.Add(c.Cell)
 		seen := grid.PeerSet(c.Cell)
-		must.Be(t, d.Houses != nil || !seen.And(first).Empty() && !seen.And(second).Empty(),
-			"%v: %v does not see both colours", d, c)
+		if d.Houses == nil && (seen.And(first).Empty() || seen.And(second).Empty()) {
+			t.Fatalf("%v: %v does not see both colours", d, c)
+		}
 	}
-	must.Be(t, d.Houses == nil || gone == second && d.Houses[0].Set().And(second).Len() >= 2,
-		"%v: the second colour has not two cells in %v", d, d.Houses[0])
+	if d.Houses != nil && (gone != second || d.Houses[0].Set().And(second).Len() < 2) {
+		t.Fatalf("%v: the second colour has not two cells in %v", d, d.Houses[0])
+	}
 }
 
 // exclude reports whether two candidates cannot both be true.
@@ -69,7 +72,9 @@ func checkAlternating(t testing.TB, s *Board, chain []Literal) {
 		from := chain[i]
 		follows := from.True && !to.True && exclude(from.Candidate, to.Candidate) ||
 			!from.True && to.True && exhaust(s, from.Candidate, to.Candidate)
-		must.Be(t, follows, "%v: %v does not follow from %v", s.digits, to, from)
+		if !follows {
+			t.Fatalf("%v: %v does not follow from %v", s.digits, to, from)
+		}
 	}
 }
 
@@ -84,8 +89,9 @@ func checkEnds(t testing.TB, d Deduction) {
 	}
 	for _, chain := range d.Chains {
 		end := chain[len(chain)-1] // each may come to it by another house
-		must.Be(t, len(d.Chains) <= 1 || chain[0].True && end.Candidate == last.Candidate && end.True == last.True,
-			"%v: the chains do not agree", d)
+		if len(d.Chains) > 1 && (!chain[0].True || end.Candidate != last.Candidate || end.True != last.True) {
+			t.Fatalf("%v: the chains do not agree", d)
+		}
 	}
 }
 
@@ -117,7 +123,9 @@ func checkNet(t testing.TB, s *Board, d Deduction, chain []Literal) {
 			right = right && int(at.digits[cell]) != last.Digit
 		}
 	}
-	must.Be(t, right, "%v: %v does not end as it says", s.digits, d)
+	if !right {
+		t.Fatalf("%v: %v does not end as it says", s.digits, d)
+	}
 }
 
 // isSingle reports whether a candidate is the last of its cell or of a house.

@@ -26,7 +26,9 @@ func followed(t testing.TB, puzzle, solution grid.Grid, used map[Technique]int) 
 		checkDeduction(t, &before, d, solution)
 		checkChains(t, &before, d)
 		s.Apply(d)
-		must.Be(t, *s != before, "%v: %v changes nothing", puzzle, d)
+		if *s == before {
+			t.Fatalf("%v: %v changes nothing", puzzle, d)
+		}
 		used[d.Technique]++
 	}
 	return true
@@ -35,14 +37,18 @@ func followed(t testing.TB, puzzle, solution grid.Grid, used map[Technique]int) 
 // checkDeduction holds what a deduction says against the solution.
 func checkDeduction(t testing.TB, s *Board, d Deduction, solution grid.Grid) {
 	t.Helper()
-	must.Be(t, len(d.Cells) != 0 && d.Digits != 0 && len(d.Place)+len(d.Eliminate) != 0,
-		"%v: incomplete deduction %+v", s.digits, d)
+	if len(d.Cells) == 0 || d.Digits == 0 || len(d.Place)+len(d.Eliminate) == 0 {
+		t.Fatalf("%v: incomplete deduction %+v", s.digits, d)
+	}
 	for _, c := range d.Place {
-		must.Be(t, int(solution[c.Cell]) == c.Digit, "%v: wrong digit placed: %v %+v", s.digits, d, d)
+		if int(solution[c.Cell]) != c.Digit {
+			t.Fatalf("%v: wrong digit placed: %v %+v", s.digits, d, d)
+		}
 	}
 	for _, c := range d.Eliminate {
-		must.Be(t, int(solution[c.Cell]) != c.Digit && s.marks[c.Cell].Has(c.Digit),
-			"%v: wrong elimination of %v: %v %+v", s.digits, c, d, d)
+		if int(solution[c.Cell]) == c.Digit || !s.marks[c.Cell].Has(c.Digit) {
+			t.Fatalf("%v: wrong elimination of %v: %v %+v", s.digits, c, d, d)
+		}
 	}
 }
 
@@ -78,8 +84,9 @@ func TestLogicOfHardest(t *testing.T) {
 func solved(t testing.TB, puzzle grid.Grid) grid.Grid {
 	t.Helper()
 	c := bitboard.Counter{Limit: 2}
-	c.Count(&puzzle)
-	must.Be(t, c.Found == 1, "%v has %d solutions", puzzle, c.Found)
+	if c.Count(&puzzle); c.Found != 1 {
+		t.Fatalf("%v has %d solutions", puzzle, c.Found)
+	}
 	return c.Solutions[0]
 }
 
@@ -90,13 +97,17 @@ func TestTechniques(t *testing.T) {
 	tech := FullHouse
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "|")
-		must.Be(t, fields[0] == tech.String(), "%s stands where %v is due", fields[0], tech)
+		if fields[0] != tech.String() {
+			t.Fatalf("%s stands where %v is due", fields[0], tech)
+		}
 		puzzle := must.Have(grid.Parse(fields[1]))(t)
 		solution := solved(t, puzzle)
 		s := New(puzzle)
 		for {
 			d, ok := s.Next()
-			must.Be(t, ok, "%v is not used in %s", tech, fields[1])
+			if !ok {
+				t.Fatalf("%v is not used in %s", tech, fields[1])
+			}
 			checkDeduction(t, s, d, solution)
 			if d.Technique == tech {
 				if d.String() != fields[2] {
@@ -108,13 +119,16 @@ func TestTechniques(t *testing.T) {
 		}
 		tech++
 	}
-	must.Be(t, tech == Trial, "the file ends before %v", tech)
+	if tech != Trial {
+		t.Errorf("the file ends before %v", tech)
+	}
 }
 
 func TestRateCanBeCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	made := sudokutest.Minimal(1, 1)[0]
-	_, err := Rate(ctx, made.Puzzle, made.Solution)
-	must.Be(t, err == context.Canceled, "%v", err)
+	if _, err := Rate(ctx, made.Puzzle, made.Solution); err != context.Canceled {
+		t.Errorf("%v", err)
+	}
 }
