@@ -53,7 +53,6 @@ var Game = table.Game[link.Params, link.Position, link.Move, Model]{
 	Session: session.Config[link.Params, link.Position, link.Move]{Game: Name, Rules: link.Rules{}, ParamsOf: link.Position.Params,
 		Lasting: []string{extraFaces, extraMode}, Longest: link.LongestTime, Mode: recordedAs, PaidHints: true},
 	Photos: []string{Name},
-	Apart:  true,
 	Album:  table.Album{ID: album, Role: kindRole, Side: photoSide, Most: link.MaxKinds},
 	Begin:  begin,
 	View:   View,

@@ -49,7 +49,6 @@ var Game = table.Game[sudoku.Params, sudoku.Position, sudoku.Move, Model]{
 	Session: session.Config[sudoku.Params, sudoku.Position, sudoku.Move]{ParamsOf: sudoku.Position.Params},
 	Files:   files,
 	Photos:  []string{Name},
-	Apart:   true,
 	Begin:   func(o table.Options) Model { return begin(load(o)) },
 	View:    View,
 	Update:  Update,

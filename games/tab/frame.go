@@ -160,6 +160,10 @@ func (f *Frame[P, S, M]) dress() {
 			f.arrange()
 		}
 	}
+	f.Status.Instead = func(text string) { // such as that a click does nothing, while a hint has the place
+		f.Guide.text.Set(text)
+		f.arrange()
+	}
 	f.lessons.offer.Resized = f.arrange
 	f.page.offer.Resized = f.arrange
 	f.body = newPage(f.page)

@@ -104,6 +104,11 @@ func TestHintLeavesTheBoardItsPlace(t *testing.T) {
 		}
 		uitest.Want(t, "the board ends above", place(tb.table)[1] <= strip[0], true)
 		uitest.Want(t, "the window's end", strip[1] <= size.Height, true)
+		if size.Width > 500 {
+			tb.Status.Warn("only those in line move") // has no room but there
+			uitest.Want(t, "what is refused", tb.Guide.Said(), "only those in line move")
+			tb.Guide.Hint("a title", strings.Repeat("some words ", 6), "Why?")
+		}
 		button := place(tb.Guide.close)
 		tb.Guide.Hint("a title", strings.Repeat("more words than there were ", 12), "Do it")
 		uitest.Want(t, "where the button is", place(tb.Guide.close), button)

@@ -63,7 +63,7 @@ func (c *core[P, S, M]) foreknown() bool {
 // staked says whether stars of the level or day on the table are lost when its solution is
 // watched: those that the moves so far can still earn, or the one for which it must be unknown.
 func (c *core[P, S, M]) staked() bool {
-	return c.stageName() != "" && !c.session.Assisted() && !c.foreknown() &&
+	return c.stageName() != "" && !c.session.Assisted() && !c.foreknown() && c.session.Hints() <= session.FreeHints &&
 		(c.session.Moves() > 0 || c.spec.Journey.Stars == journey.ByHelp)
 }
 

@@ -141,7 +141,7 @@ func (v *values[P, S, M]) photo() *pictures.PictureCard {
 // original is the card of the one picture that the board is cut from, which may stand beside it
 // for the player to look at; nil where there is none: what fills up an album is what tiles are cut from.
 func (v *values[P, S, M]) original() *pictures.PictureCard {
-	if v.kind.Apart || v.kind.Album.Fill {
+	if v.kind.Album.Fill {
 		return nil
 	}
 	return v.photo()

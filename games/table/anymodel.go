@@ -11,7 +11,7 @@ import (
 // and knows nothing of it need not name its type.
 func (g Game[P, S, Mv, M]) AnyModel() Game[P, S, Mv, any] {
 	a := Game[P, S, Mv, any]{
-		Spec: g.Spec, Files: g.Files, Session: g.Session, Photos: g.Photos, Apart: g.Apart, Album: g.Album, Helps: g.Helps, Reads: g.Reads, Keys: g.Keys,
+		Spec: g.Spec, Files: g.Files, Session: g.Session, Photos: g.Photos, Album: g.Album, Helps: g.Helps, Reads: g.Reads, Keys: g.Keys,
 		Cells: g.Cells, Corrects: g.Corrects, Charges: g.Charges, Faults: g.Faults, ModeText: g.ModeText, LastWinnable: g.LastWinnable,
 		Explains: g.Explains, Illustrations: g.Illustrations,
 		Begin: func(o Options) any { return g.Begin(o) },

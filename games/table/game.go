@@ -23,9 +23,6 @@ type Game[P, S, Mv, M any] struct {
 	// Photos are the IDs of the photo fields, the board's own first; none: the game takes
 	// no pictures.
 	Photos []string
-	// Apart says that the first picture does not stand beside the board to be compared with
-	// it: it is what a win uncovers, or makes symbols.
-	Apart bool
 	// Album is the field of several pictures; the zero value is none.
 	Album Album
 	// Begin is the model at the start of the program, from the player's choices.

@@ -23,7 +23,8 @@ import (
 // at the right.
 type Status struct {
 	Content *fyne.Container
-	Resized func() // its figures need more or less room than before
+	Resized func()            // its figures need more or less room than before
+	Instead func(text string) // says what it has no room for; nil for none
 
 	figures map[string]func(value string)
 	row     *fyne.Container
@@ -236,6 +237,9 @@ func (s *Status) say(text string, colour fyne.ThemeColorName) {
 	}
 	s.said.Set(shown)
 	s.whole.tell()
+	if s.said.Hidden && text != "" && s.Instead != nil {
+		s.Instead(text)
+	}
 }
 
 // mostSaid is how much the line says, in characters of which Chinese ones are two.
