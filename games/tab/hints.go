@@ -128,8 +128,8 @@ func (h *hints[P, S, M]) step() {
 			h.pay()
 		}
 	}
-	h.tell()
 	h.game.teach(*l, h.level)
+	h.tell()
 }
 
 // tell says what the level says.
@@ -219,16 +219,16 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 			return
 		}
 		h.lesson, h.level = &lesson, min(h.level, len(lesson.Levels))
-		h.tell()
 		h.game.teach(lesson, h.level)
+		h.tell()
 	})
 }
 
 // again shows in the tab that was built, in its language, what was shown in the one before.
 func (h *hints[P, S, M]) again() {
 	if h.level > 0 && h.lesson != nil {
-		h.tell()
 		h.game.teach(*h.lesson, h.level)
+		h.tell()
 	}
 }
 
