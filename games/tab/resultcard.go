@@ -48,7 +48,7 @@ func newResultCard() *resultCard {
 	r.piece.SetMinSize(fyne.NewSize(look.Text(pieceWide), look.Text(pieceHigh)))
 	r.frame = container.NewStack(look.NewGround(look.Well, look.Line, pieceRadius), r.piece)
 	r.frame.Hide()
-	r.earned = container.NewHBox(container.NewCenter(r.stars), container.NewCenter(r.par), layout.NewSpacer(), r.frame)
+	r.earned = container.NewHBox(container.NewCenter(ui.Column(2, r.stars, r.par)), layout.NewSpacer(), r.frame) // one above the other: the card is narrow
 	r.earned.Hide()
 	r.title = ui.NewText("", theme.ColorNameForeground, 18, true).Clipped()
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
