@@ -32,8 +32,7 @@ func (p *Program) compose() {
 		}
 	}
 	soon("the window manager", func() error { _, err := p.onDisplay("xdotool", "get_desktop"); return err }) // the compositor asks it for names
-	run := filepath.Join(p.home, "run")
-	must.Do(p.t, os.Mkdir(run, 0o700))
+	run := must.Have(os.MkdirTemp("/tmp", "tessera-run"))(p.t)                                               // where everybody comes to
 	rules := filepath.Join(run, "config")
 	must.Do(p.t, os.WriteFile(rules, []byte("default_border none\noutput * mode 1120x760\n"), 0o600))
 	compositor := exec.Command("sway", "--config", rules)
@@ -43,13 +42,12 @@ func (p *Program) compose() {
 	compositor.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if os.Getuid() == 0 {
 		compositor.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
-		must.Do(p.t, os.Chmod(p.home, 0o711))
 		for _, path := range []string{run, rules} {
 			must.Do(p.t, os.Chown(path, nobody, nobody))
 		}
 	}
 	must.Do(p.t, compositor.Start())
-	p.t.Cleanup(func() { _ = compositor.Process.Kill(); _ = compositor.Wait() })
+	p.t.Cleanup(func() { _ = compositor.Process.Kill(); _ = compositor.Wait(); os.RemoveAll(run) })
 	display := filepath.Join(run, "wayland-1") // not in a folder of the player's own
 	p.wayland = []string{"WAYLAND_DISPLAY=" + display, "SWAYSOCK=" + filepath.Join(run, "control")}
 	p.extra = append(p.extra, "DISPLAY=", p.wayland[0])
@@ -57,15 +55,11 @@ func (p *Program) compose() {
 }
 
 // inside runs a tool of the Wayland world where the program is, and returns what it prints.
-func (p *Program) inside(name string, args ...string) string {
-	p.t.Helper()
+func (p *Program) inside(name string, args ...string) (string, error) {
 	tool := exec.Command(name, args...)
 	tool.Env = append(os.Environ(), p.wayland...)
 	out, err := tool.Output()
-	if err != nil {
-		p.t.Fatalf("%s %s: %v", name, strings.Join(args, " "), err)
-	}
-	return string(out)
+	return string(out), err
 }
 
 // TestWayland: a native client of a compositor takes the mouse and the keyboard, and follows its
@@ -75,7 +69,8 @@ func TestWayland(t *testing.T) {
 	p := NewProgram(t)
 	p.compose()
 	p.Start()
-	uitest.Want(t, "it is a client of the compositor", strings.Contains(p.inside("swaymsg", "-t", "get_tree"), `"shell": "xdg_shell"`), true)
+	tree := func() string { return must.Have(p.inside("swaymsg", "-t", "get_tree"))(t) }
+	uitest.Want(t, "it is a client of the compositor", strings.Contains(tree(), `"shell": "xdg_shell"`), true)
 	p.Deal("sliding:3x3#5")
 	p.ClickToSlide(inLine(p.Position())[0])
 	p.Key("ctrl+z")
@@ -86,11 +81,11 @@ func TestWayland(t *testing.T) {
 	p.Key("ctrl+c")
 	var copied string
 	p.await("the board to be copied", usual, func() bool {
-		copied = p.inside("wl-paste", "--no-newline")
+		copied, _ = p.inside("wl-paste", "--no-newline") // it fails while nothing is copied
 		return copied != ""
 	})
 	uitest.Want(t, "copied", copied, "sliding:3x3#5")
-	p.inside("sh", "-c", "wl-copy sliding:4x4#6 >/dev/null 2>&1") // which goes on, to be asked for it
+	must.Have(p.inside("sh", "-c", "wl-copy sliding:4x4#6 >/dev/null 2>&1"))(t) // which goes on, to be asked for it
 	p.Key("ctrl+v")
 	p.WaitFor("the board that was pasted", usual, func(s State) bool { return s.GameID == "sliding:4x4#6" })
 
@@ -98,7 +93,7 @@ func TestWayland(t *testing.T) {
 	p.Resize(800, 600)
 	p.await("the window to follow", usual, func() bool { return menu() <= 800 })
 	full := func() bool { // of the window's own node, of which this stands behind its name
-		_, node, _ := strings.Cut(p.inside("swaymsg", "-t", "get_tree"), `"name": "Tessera"`)
+		_, node, _ := strings.Cut(tree(), `"name": "Tessera"`)
 		_, mode, _ := strings.Cut(node, `"fullscreen_mode": `)
 		return strings.HasPrefix(mode, "1")
 	}
@@ -106,6 +101,6 @@ func TestWayland(t *testing.T) {
 	p.await("a full screen", usual, full)
 	p.Key("F11")
 	p.await("a window again", usual, func() bool { return !full() })
-	p.inside("swaymsg", "kill") // as the button of a title does, or a key
+	must.Have(p.inside("swaymsg", "kill"))(t) // as the button of a title does, or a key
 	<-p.exited
 }
