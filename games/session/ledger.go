@@ -92,7 +92,8 @@ func (l *ledger) written() { l.known, l.mine = l.next.data, l.next.mine }
 func (b recordBook) filled(older recordBook) recordBook {
 	all := maps.Clone(b)
 	for params, was := range older {
-		both := maps.Clone(was)
+		both := reached{} // no clone: a copy of none is none, and takes nothing
+		maps.Copy(both, was)
 		for mode, f := range b[params] {
 			if f.Record == (Record{}) {
 				f.Record = was[mode].Record
