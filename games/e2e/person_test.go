@@ -105,12 +105,25 @@ func (p *Program) Find(id string) Thing {
 	return p.find(id, func(thing Thing) bool { return thing.ID == id })
 }
 
-// laboratory opens the laboratory, if what is of that id lies in it and it is closed.
+// laboratory opens the laboratory, if what is of that id lies in it and it is closed: a page that was just
+// gone to, or from under a sheet, may have no bar yet.
 func (p *Program) laboratory(id string) {
 	p.t.Helper()
 	family, _, _ := strings.Cut(id, ".")
-	inside := slices.Contains([]string{"solver", "id"}, family) || id == "action.race"
-	if inside && !p.Has(id) && !p.Has("solver.engine") && p.Has("action.menu") {
+	if !slices.Contains([]string{"solver", "id"}, family) && id != "action.race" {
+		return
+	}
+	seen := ""
+	p.within(usual, func() bool {
+		seen = ""
+		for _, thing := range p.Tree() {
+			if thing.ID == id || thing.ID == "solver.engine" || seen == "" && thing.ID == "action.menu" {
+				seen = thing.ID
+			}
+		}
+		return seen != ""
+	})
+	if seen == "action.menu" {
 		p.Key("F4")
 		p.Find("solver.engine")
 	}
