@@ -85,7 +85,6 @@ func (pl *Play[P, S, M]) TakeOver() {
 	if !pl.ready() || !pl.Session.TakeOver() {
 		pl.Restart()
 	}
-	pl.Board.Once(-1) // the card over it has gone
 }
 
 // The keys that keep a position and go back to it.

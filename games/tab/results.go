@@ -126,6 +126,7 @@ func (r *results[P, S, M]) said() string {
 // hide takes the card away, and says whether there was one.
 func (r *results[P, S, M]) hide() (seen bool) {
 	if seen = r.place.hide(r.services.Settings.Scaled(look.CardTime)); seen {
+		r.board.Once(-1) // the second click of a double one was meant for the card
 		r.board.TakeFocus()
 		r.changed()
 	}

@@ -9,6 +9,8 @@ import (
 
 	"slices"
 
+	"fyne.io/fyne/v2/test"
+
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/uitest"
@@ -324,4 +326,25 @@ func TestScoresOfWins(t *testing.T) {
 	}
 	tb.ShowStatistics()
 	uitest.Want(t, "what the mark means", tb.says(lang.T("records.helped")), true)
+}
+
+// TestDoubleClickOnTheCard: its second click is none on the board that comes under the pointer.
+func TestDoubleClickOnTheCard(t *testing.T) {
+	clicks := 0
+	v := newShowing(t, counts[view.Tap](&clicks))
+	v.win()
+	v.land()
+	v.app.DoubleTaps(time.Hour)
+	v.app.Click(v.Window, "win.again")
+	v.deal()
+	click := func() {
+		v.land()
+		driver, at := v.app.Driver(), v.Board.Geometry().Centre(1, 1)
+		test.TapCanvas(v.Window.Canvas(), driver.AbsolutePositionForObject(v.Board).Add(at))
+	}
+	click()
+	uitest.Want(t, "clicks that the board has heard", clicks, 0)
+	v.app.DoubleTaps(0)
+	click()
+	uitest.Want(t, "clicks a while later", clicks, 1)
 }
