@@ -354,6 +354,7 @@ func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
 func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 	rm.solving.reset()
 	rm.results.forget()
+	rm.Status.Say("") // what it says was of the game before
 	rm.leaveRace()
 	rm.game.update(table.Begun{Kind: c.Kind}) // before anything is worked out for it
 	rm.par.find()

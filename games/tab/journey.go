@@ -177,12 +177,12 @@ func (c *core[P, S, M]) stage() string {
 	return ""
 }
 
-// begun says what has come to the table, where that is a game of the journey.
+// begun says what a level asks for that has come to the table. What is played stands among the figures.
 func (c *core[P, S, M]) begun() string {
 	l, ok := c.Level()
 	switch {
 	case !ok || l.Chapter == 0:
-		return c.stage()
+		return ""
 	case c.foreknown():
 		return lang.T("journey.begun.known", "Level", l.Name())
 	case c.spec.Journey.Stars == journey.ByHelp:
