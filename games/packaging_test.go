@@ -78,14 +78,19 @@ func TestWhatDesktopsKnow(t *testing.T) {
 	}
 }
 
-// TestTerminal: completion and man page know the games.
+// TestTerminal: the completions of three shells and the man page know the games and the verbs.
 func TestTerminal(t *testing.T) {
-	completion := source(t, "packaging", "linux", "tessera.bash")
-	want(t, "games completed", strings.Contains(completion, "games='"+strings.Join(names(), " ")+"'"), true)
-	page := source(t, "packaging", "linux", "tessera.6")
-	for _, verb := range []string{"solve", "explain", "deal", "levels", "engines", "info", "read", "help", "version"} {
+	games, page := strings.Join(names(), " "), source(t, "packaging", "linux", "tessera.6")
+	completion := map[string]string{}
+	for _, shell := range []string{"bash", "fish", "zsh"} {
+		completion[shell] = source(t, "packaging", "linux", "tessera."+shell)
+		want(t, "games completed by "+shell, strings.Contains(completion[shell], games), true)
+	}
+	for _, verb := range []string{"solve", "explain", "hint", "deal", "levels", "engines", "info", "read", "help", "version"} {
 		want(t, verb+" is a verb", cli.Takes(verb), true)
-		want(t, verb+" completed", strings.Contains(completion, verb+" "), true)
+		for shell, text := range completion {
+			want(t, verb+" completed by "+shell, regexp.MustCompile(`\b`+verb+`\b`).MatchString(text), true)
+		}
 		want(t, verb+" on the man page", strings.Contains(page, ".B "+verb+"\n") || strings.Contains(page, ".B tessera "+verb+"\n"), true)
 	}
 	for _, name := range names() {
