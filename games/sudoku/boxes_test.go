@@ -106,6 +106,7 @@ func TestSolvedBoardIsTheWholePicture(t *testing.T) {
 	want(t, "boxes before the last digit", tb.spreadOver(), []int{1, 2, 3, 4, 5, 6, 7, 8})
 	tb.enter("r1c3")
 	want(t, "the whole picture", tb.Page.Scene.Win.Picture, tb.Photos[Name].Picture)
+	want(t, "names of rows beside it", tb.Page.Scene.Named, false)
 	var file bytes.Buffer
 	want(t, "saving", tb.Session.Save(&file), nil)
 	id := tb.Session.GameID()

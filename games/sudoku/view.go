@@ -42,7 +42,7 @@ const (
 func (s state) scene() view.Scene {
 	e, photo := s.e, s.e.Photos[Name].Picture
 	sc := view.Scene{Shape: view.Shape{Cols: 9, Rows: 9, Gap: cellGap, BoxCols: 3, BoxRows: 3, BoxGap: boxGap, Pad: view.BoardPad, Lines: true},
-		Follow: true, Raw: true, Named: labels.Ticked(e.Options), Cursor: s.cursor, Hand: view.Hand{Sweep: s.sweep.on},
+		Follow: true, Raw: true, Named: labels.Ticked(e.Options) && !e.Won, Cursor: s.cursor, Hand: view.Hand{Sweep: s.sweep.on},
 		Motion: view.Motion{Serial: e.Serial}}
 	pieces := s.pieces() && photo.Hash != ""
 	if pieces {
