@@ -212,7 +212,8 @@ func TestFieldsStay(t *testing.T) {
 		return view.Card{ID: "setup", Fields: []view.Field{{ID: "word", Kind: view.Words, Text: label},
 			{ID: "game.size", Kind: view.Choice, Label: "game.size", Options: []string{"3 × 3", "4 × 4"}, At: at},
 			{ID: "game.on", Kind: view.Ticked, Label: label, On: at == 1},
-			{ID: "next.back", Kind: view.Button, Label: "next.back"}}}
+			{ID: "next.back", Kind: view.Button, Label: "next.back"},
+			{ID: "list", Kind: view.List, Options: []string{"first of the list", label + " of the list"}, At: at}}}
 	}
 	p.Cards = []view.Card{card("old", 0)}
 	s.Show(p)
@@ -229,6 +230,7 @@ func TestFieldsStay(t *testing.T) {
 	s.want("chosen", list.Selected, "4 × 4")
 	texts := uitest.Texts(s.win)
 	s.want("the new words", slices.Contains(texts, "new") && !slices.Contains(texts, "old"), true)
+	s.want("the list", slices.Contains(texts, "first of the list") && slices.Contains(texts, "new of the list"), true)
 	p.Cards = nil
 	s.Show(p)
 	s.want("gone", slices.Contains(uitest.Texts(s.win), "new"), false)
