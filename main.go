@@ -1,5 +1,5 @@
 // Command tessera is a desktop suite of photo puzzles. Without arguments, or
-// with pictures or saved games, or the name of a game behind --game, it opens its
+// with pictures or saved games, or --game, --new or --today before them, it opens its
 // window, or brings the one that is open to the front; with a verb it works without a
 // display (see tessera help).
 package main
@@ -36,7 +36,7 @@ func main() {
 	start := time.Now()
 	args := os.Args[1:]
 	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, own.Cache()), Tables: session.NewTables(own.Cache())}
-	game, files, window := cli.Window(program.Games, args)
+	asked, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		code := cli.Run(ctx, program, args, os.Stdin, output.Stdout(), os.Stderr)
@@ -46,7 +46,7 @@ func main() {
 	if len(args) > 0 && args[0] == "measure" {
 		os.Exit(measure(start, args[1:]))
 	}
-	wish := games.Wish{Game: game, Open: games.LocalPaths(files...)}
+	wish := games.Wish{Game: asked.Game, New: asked.New, Today: asked.Today, Open: games.LocalPaths(asked.Files...)}
 	home, handed := games.Enter(id, wish)
 	if handed {
 		return

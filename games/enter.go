@@ -11,8 +11,8 @@ import (
 	"tessera/resources/own"
 )
 
-// Wish is what a start of the program asks of its window: files to open, and the game
-// whose tab is to be in front.
+// Wish is what a start of the program asks of its window: files to open, the game
+// whose tab is to be in front, and what is to be begun there.
 type Wish = home.Wish
 
 // Enter takes the folder in which the program of that ID keeps what the player has.
@@ -51,6 +51,7 @@ func (w *Window) asked(wish Wish) bool {
 			w.turn(i)
 		}
 		w.OpenPaths(wish.Open...)
+		w.deal(wish)
 	})
 	const busy = 4 * time.Second // less than the other waits
 	select {
@@ -59,4 +60,17 @@ func (w *Window) asked(wish Wish) bool {
 	case <-time.After(busy):
 		return false
 	}
+}
+
+// deal begins the game that is wished for, in the tab in front.
+func (w *Window) deal(wish Wish) {
+	w.settled(func() {
+		p := w.page()
+		if wish.New {
+			p.New()
+		}
+		if wish.Today && p.Today != nil {
+			p.Today()
+		}
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ import (
 	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -68,6 +70,35 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "handed over", <-over, true)
 	want(t, "the pictures of the tab before", link.Hashes(), before)
 	want(t, "pieces of it are shown", w.services.Settings.Bool("sudoku.pieces", false), true)
+
+	last := sliding.GameID()
+	go enters(Wish{Game: "sliding", New: true})
+	app.Until("a new game", func() bool { return w.page().Name == "sliding" && sliding.GameID() != last })
+	want(t, "handed over", <-over, true)
+	go enters(Wish{Today: true})
+	app.Until("the board of the day", func() bool { return onToday(w) })
+	want(t, "handed over", <-over, true)
+}
+
+// onToday says whether the board of the day of the game in front is on the table.
+func onToday(w *Window) bool {
+	return strings.Contains(strings.Join(uitest.Texts(w.win), "\n"), lang.T("journey.daily", "Day", tab.Today().String()))
+}
+
+// TestStartWithAGameBegun: a new one, or that of the day, also where the player has none yet.
+func TestStartWithAGameBegun(t *testing.T) {
+	lang.Set("en")
+	app := uitest.New(t)
+	var before string
+	for _, wish := range []Wish{{Game: "swap", Today: true}, {Game: "swap", New: true}} {
+		w := NewWindowIn(&home.Home{Dir: app.Root()}, app, wish)
+		app.Life().Started()
+		game := w.page().Game
+		app.Until("the game", func() bool { return game.GameID() != "" && game.GameID() != before && onToday(w) == wish.Today })
+		before = game.GameID()
+		app.Life().Stopped()
+		over(app)
+	}
 }
 
 // TestStartWithTheGameWishedFor, whichever was in front last.

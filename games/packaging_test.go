@@ -30,23 +30,29 @@ func names() (names []string) {
 	return names
 }
 
-// TestDesktopEntry has an action for each game, called what the game is called.
+// TestDesktopEntry has an action for a new game of each kind, called what the game is called, and one for today's
+// board; the program takes what they start it with.
 func TestDesktopEntry(t *testing.T) {
 	entry := source(t, "packaging", "linux", "io.tessera.puzzles.desktop")
-	want(t, "actions", slices.Contains(strings.Split(entry, "\n"), "Actions="+strings.Join(names(), ";")+";"), true)
+	want(t, "actions", slices.Contains(strings.Split(entry, "\n"), "Actions="+strings.Join(names(), ";")+";today;"), true)
 	defer lang.Set(lang.Current())
-	for _, name := range names() {
+	for _, name := range append(names(), "today") {
 		_, action, _ := strings.Cut(entry, "\n[Desktop Action "+name+"]\n")
 		action, _, _ = strings.Cut(action, "\n\n")
-		lines := []string{"Exec=tessera --game " + name}
-		for code, key := range map[string]string{"en": "Name", "zh-Hans": "Name[zh_CN]"} {
-			lang.Set(code)
-			lines = append(lines, key+"="+lang.T(name+".title"))
+		asked, wanted := cli.Asked{Today: true}, []string{"Exec=tessera --today", "Name=Today’s board", "Name[zh_CN]=今日一局"}
+		if name != "today" {
+			asked, wanted = cli.Asked{Game: name, New: true}, []string{"Exec=tessera --game " + name + " --new"}
+			for code, line := range map[string]string{"en": "Name=New game of ", "zh-Hans": "Name[zh_CN]=新游戏："} {
+				lang.Set(code)
+				wanted = append(wanted, line+lang.T(name+".title"))
+			}
 		}
 		got := strings.Split(strings.TrimSpace(action), "\n")
-		slices.Sort(lines)
+		slices.Sort(wanted)
 		slices.Sort(got)
-		want(t, name, got, lines)
+		want(t, name, got, wanted)
+		taken, _ := cli.Window(Twins(), strings.Fields(got[0])[1:])
+		want(t, name+" taken", taken, asked)
 	}
 }
 

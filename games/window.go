@@ -185,6 +185,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		w.dropPasted()
 	})
 	w.OpenPaths(wish.Open...)
+	w.mail.post(func() { w.deal(wish) })
 	return w
 }
 

@@ -13,8 +13,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -70,7 +70,7 @@ func (a asked) handed(t *testing.T, dir string, wish Wish) {
 	h, handed := enter(dir, late, wish)
 	must.Be(t, handed && h == nil, "not handed over: %+v", h)
 	got := <-a.wishes
-	must.Be(t, got.Game == wish.Game && slices.Equal(got.Open, wish.Open), "heard is %q, want %q", got, wish)
+	must.Be(t, reflect.DeepEqual(got, wish), "heard is %+v, want %+v", got, wish)
 }
 
 // TestSecondHandsOver its files to the first, however long the path of the folder is.
@@ -81,7 +81,7 @@ func TestSecondHandsOver(t *testing.T) {
 		first := entered(t, dir, "")
 		a := first.heard(true)
 		private(t, dir)
-		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
+		for _, wish := range []Wish{{}, {Game: "link", New: true}, {Today: true}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
 			a.handed(t, dir, wish)
 		}
 		first.Leave()
@@ -208,7 +208,7 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 	}
 	a := <-heard
 	got := <-a.wishes
-	must.Be(t, len(got.Open) == 1, "heard %q", got)
+	must.Be(t, len(got.Open) == 1, "heard %+v", got)
 	first.window.close()
 	go func() {
 		time.Sleep(soon)

@@ -37,8 +37,10 @@ const answerTime = 5 * time.Second
 type Wish struct {
 	Open []string `json:"open"` // paths of files
 	// Game is the name of the one whose tab is to be in front, empty if that does not
-	// matter. A program of an earlier version leaves it out of account.
-	Game string `json:"game,omitempty"`
+	// matter. A program of an earlier version leaves it out of account, as what follows.
+	Game  string `json:"game,omitempty"`
+	New   bool   `json:"new,omitempty"`   // a new game is to be dealt there
+	Today bool   `json:"today,omitempty"` // the board of the day is to be played there
 }
 
 // spoken is a wish as it is said at the socket. A file may have a name that JSON cannot

@@ -39,6 +39,9 @@ type Page struct {
 	ReadBoard func(path string) // reads a board from a picture: of the file of a path, or where that is empty of one that the player chooses; nil for a game that reads none
 	ReadText  func(text string) // takes a board from a text as other programs write it, pasted or of a file; the same
 
+	New   func() // deals a new game
+	Today func() // puts the board of the day on the table; nil for a game that has none
+
 	Lessons func() // shows the first steps again; nil for a game that has none
 
 	Illustrations func() []view.Illustration // pictures of the rules; nil for none
@@ -70,8 +73,12 @@ func (f *Frame[P, S, M]) Page() *Page {
 	if game.kind.Reads {
 		text = func(text string) { f.settled(func() { game.send(table.Texted{Text: text}) }) }
 	}
+	var today func()
+	if _, days := f.journey().Has(); days {
+		today = func() { f.settled(func() { f.BeginDaily(Today()) }) }
+	}
 	return &Page{
-		Lessons: again, Illustrations: game.kind.Illustrations, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
+		New: func() { f.settled(f.newGame) }, Today: today, Lessons: again, Illustrations: game.kind.Illustrations, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Away: []fyne.CanvasObject{game.stage.Cards[view.Begin].Content, game.stage.Cards[view.Lists].Content, game.stage.Cards[view.Looks].Content},
 		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),

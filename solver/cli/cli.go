@@ -49,36 +49,44 @@ func plain(arg string) string {
 	return arg
 }
 
+// Asked is what the window is opened for.
+type Asked struct {
+	Game       string   // the one that is to be in front, empty without the option --game
+	New, Today bool     // a new game is to be dealt, or the board of the day to be played
+	Files      []string // to be opened
+}
+
 // Window says whether args ask for the window rather than for [Run]: there are none, or
-// the first is a file, or -- before files, or the option --game comes first, with the name of a game. game
-// is that name, empty without the option; files are the others.
-func Window(games []Game, args []string) (game string, files []string, ok bool) {
+// the first is a file, or -- before files, or options of the window come first.
+func Window(games []Game, args []string) (asked Asked, ok bool) {
 	if len(args) == 0 || !Takes(args[0]) {
-		return "", args, true
+		return Asked{Files: args}, true
 	}
 	if args[0] == "--" {
-		return "", args[1:], true
+		return Asked{Files: args[1:]}, true
 	}
-	game, files, err := front(games, args)
-	return game, files, err == nil && game != ""
+	asked, err := front(games, args)
+	return asked, err == nil && strings.HasPrefix(args[0], "-")
 }
 
 // front reads the arguments of the window.
-func front(games []Game, args []string) (game string, files []string, err error) {
+func front(games []Game, args []string) (asked Asked, err error) {
 	o := &options{flags: flag.NewFlagSet("", flag.ContinueOnError)}
 	o.flags.SetOutput(io.Discard)
-	o.flags.StringVar(&game, inFront, "", "")
-	if files, err = o.parse(args); err != nil {
-		return "", nil, err
+	o.flags.StringVar(&asked.Game, windowOptions[0], "", "")
+	o.flags.BoolVar(&asked.New, windowOptions[1], false, "")
+	o.flags.BoolVar(&asked.Today, windowOptions[2], false, "")
+	if asked.Files, err = o.parse(args); err != nil {
+		return Asked{}, err
 	}
-	if _, _, err = pick(games, []string{game}); err != nil {
-		return "", nil, err
+	if o.given(windowOptions[0]) {
+		_, _, err = pick(games, []string{asked.Game})
 	}
-	return game, files, nil
+	return asked, err
 }
 
-// inFront is the option that names the game whose tab is to be in front.
-const inFront = "game"
+// windowOptions are those that come first where the window is asked for.
+var windowOptions = []string{"game", "new", "today"}
 
 // Program is what the twin tells of the whole program.
 type Program struct {
@@ -135,8 +143,8 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 			err = say(stdout, "Tessera "+program.Version+"\n")
 		}
 	default:
-		if name, _, _ := strings.Cut(strings.TrimLeft(verb, "-"), "="); name == inFront && verb != name {
-			_, _, err = front(games, args) // what is wrong with it, or it would be the window's
+		if name, _, _ := strings.Cut(strings.TrimLeft(verb, "-"), "="); verb != name && slices.Contains(windowOptions, name) {
+			_, err = front(games, args) // what is wrong with it, or it would be the window's
 			break
 		}
 		err = usage("cli.wrong.verb", "Text", verb, "Verbs", verbs)

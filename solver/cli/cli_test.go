@@ -202,11 +202,15 @@ func TestWrongUsage(t *testing.T) {
 		{"--game=chess"},
 		{"--game", "link", "--json"},
 		{"--games", "link"},
+		{"--new", "--game", "chess"},
+		{"--today=perhaps"},
+		{"deal", "sliding", "--new"},
+		{"engines", "sliding", "--game", "sliding"},
 		{"solve", "sudoku", "--7..."},
 		{"solve", "sudoku", "-7"},
 		{"-x.png"},
 	} {
-		if _, _, window := Window(games, args); window && len(args) > 0 && args[0] != "play" { // a file of that name
+		if _, window := Window(games, args); window && len(args) > 0 && args[0] != "play" { // a file of that name
 			t.Errorf("%v: the window opens", args)
 		}
 		code, stdout, stderr := run(t, "", args...)
@@ -282,21 +286,23 @@ func TestWordsOfEveryProgram(t *testing.T) {
 }
 
 // TestWindow: without a verb the program opens its window, with a game in front if
-// --game names one.
+// --game names one, and in it a new game or that of the day if that is asked for.
 func TestWindow(t *testing.T) {
 	for _, c := range []struct{ args, game, files string }{
 		{"", "", ""}, {"photo.jpg", "", "photo.jpg"}, {"./--game", "", "./--game"},
 		{"--game link", "link", ""}, {"-game=sudoku", "sudoku", ""},
 		{"-- -x.png --game", "", "-x.png --game"}, {"--", "", ""}, {"-- solve", "", "solve"}, {"--game link -- -x.png -- b", "link", "-x.png -- b"},
 		{"--game swap photo.jpg", "swap", "photo.jpg"}, {"--game swap solve b.jpg", "swap", "solve b.jpg"},
+		{"--new", "", ""}, {"--game cycle --new a.jpg", "cycle", "a.jpg"}, {"--today", "", ""}, {"--today --game swap", "swap", ""},
 	} {
-		game, files, window := Window(games, strings.Fields(c.args))
-		if !window || game != c.game || strings.Join(files, " ") != c.files {
-			t.Errorf("%q: window %v with %q and %q", c.args, window, game, files)
+		asked, window := Window(games, strings.Fields(c.args))
+		if !window || asked.Game != c.game || strings.Join(asked.Files, " ") != c.files ||
+			asked.New != strings.Contains(c.args, "--new") || asked.Today != strings.Contains(c.args, "--today") {
+			t.Errorf("%q: window %v with %+v", c.args, window, asked)
 		}
 	}
 	for _, args := range []string{"solve", "--version", "--help", "-x"} {
-		if _, _, window := Window(games, []string{args}); window {
+		if _, window := Window(games, []string{args}); window {
 			t.Errorf("%q opens the window", args)
 		}
 	}
