@@ -90,6 +90,9 @@ func TestTerminal(t *testing.T) {
 	completion := map[string]string{}
 	for _, shell := range []string{"bash", "fish", "zsh"} {
 		completion[shell] = source(t, "packaging", "linux", "tessera."+shell)
+		for _, option := range []string{"new", "today"} {
+			want(t, option+" completed by "+shell, regexp.MustCompile(`(--|-l )`+option+`\b`).MatchString(completion[shell]), true)
+		}
 		want(t, "games completed by "+shell, strings.Contains(completion[shell], games), true)
 	}
 	for _, verb := range []string{"solve", "explain", "hint", "deal", "levels", "engines", "info", "read", "help", "version"} {

@@ -22,7 +22,7 @@ _tessera()
 	esac
 	if [ "$COMP_CWORD" = 1 ]; then
 		mapfile -t COMPREPLY < <(
-			compgen -W 'solve explain hint deal levels engines info read help version --game --help --version' -- "$word"
+			compgen -W 'solve explain hint deal levels engines info read help version --game --new --today --help --version' -- "$word"
 			compgen -f -- "$word"
 		)
 		compopt -o filenames 2>/dev/null
@@ -30,6 +30,14 @@ _tessera()
 	fi
 	local options=
 	case ${COMP_WORDS[1]} in
+	-*) # the window is asked for
+		mapfile -t COMPREPLY < <(
+			compgen -W '--game --new --today' -- "$word"
+			compgen -f -- "$word"
+		)
+		compopt -o filenames 2>/dev/null
+		return
+		;;
 	solve) options='--engine --timeout --memory --json --no-cache --lang' ;;
 	explain | hint | levels) options='--json --lang' ;;
 	deal) options='--seed --count --daily --lang' ;;
