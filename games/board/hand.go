@@ -22,7 +22,7 @@ type Gesture struct {
 }
 
 // Hand shows over a board how a move is made: it glides to a tile and presses, or drags it,
-// rests, and begins again. It takes no clicks.
+// rests, and begins again, a few times. It takes no clicks.
 type Hand struct {
 	Content *fyne.Container // as large as the board, at its place
 
@@ -50,7 +50,10 @@ func NewHand(b *Board) *Hand {
 	return h
 }
 
-// Show has the hand make a gesture again and again; with motion off it stands at its end.
+// handRounds is how often a gesture is made: a board that nobody plays at costs no battery.
+const handRounds = 12
+
+// Show has the hand make a gesture, a few times; then, or with motion off, it stands at its end.
 func (h *Hand) Show(g Gesture, moves bool) {
 	h.stop()
 	h.gesture, h.moves, h.at = g, moves, 1
@@ -61,9 +64,13 @@ func (h *Hand) Show(g Gesture, moves bool) {
 	if !moves {
 		return
 	}
-	h.anim = &fyne.Animation{Duration: h.length(), RepeatCount: fyne.AnimationRepeatForever, Curve: fyne.AnimationLinear, Tick: func(f float32) {
-		if h.at != f {
-			h.at = f
+	rounds := 0
+	h.anim = &fyne.Animation{Duration: h.length(), RepeatCount: handRounds - 1, Curve: fyne.AnimationLinear, Tick: func(f float32) {
+		if f == 1 {
+			rounds++
+		}
+		if h.at != f || rounds == handRounds {
+			h.at, h.moves = f, rounds < handRounds
 			h.place()
 		}
 	}}

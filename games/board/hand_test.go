@@ -1,0 +1,29 @@
+package board
+
+import (
+	"testing"
+)
+
+// TestHandComesToRest shows that a hand nobody follows stops at the end of a gesture, and
+// stands there as with motion off; the next gesture is made anew.
+func TestHandComesToRest(t *testing.T) {
+	tb := held(t)
+	h := tb.hand()
+	for range 2 {
+		h.Show(Gesture{Cells: []int{0, 3}}, true)
+		for range handRounds - 1 {
+			h.anim.Tick(1)
+		}
+		if _, moves, ok := h.Shown(); !moves || !ok {
+			t.Fatalf("before its last gesture the hand moves %v, is there %v", moves, ok)
+		}
+		h.anim.Tick(0.5)
+		h.anim.Tick(1)
+		if _, moves, ok := h.Shown(); moves || !ok || h.at != 1 || h.press[0].Hidden {
+			t.Errorf("after it the hand moves %v, is there %v, stands at %v, its press is hidden %v", moves, ok, h.at, h.press[0].Hidden)
+		}
+		if h.anim.RepeatCount != handRounds-1 {
+			t.Errorf("the animation repeats %d times", h.anim.RepeatCount)
+		}
+	}
+}
