@@ -37,14 +37,16 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 		films: func(on bool) { roll(content, on) }}
 }
 
-// Fit makes it as high as its content is now.
+// Fit makes it as high as its content is now. What is put somewhere before it is shown would stay there
+// when the window is made smaller, so it is moved only later.
 func (s *Sheet) Fit() {
 	size := s.most()
 	s.popUp.Resize(size) // what is set in rows knows by its width how high it is
 	size.Height = min(size.Height, s.least())
 	s.popUp.Resize(size)
-	room := s.popUp.Canvas.Size().Subtract(size)
-	s.popUp.Move(fyne.NewPos(room.Width/2, room.Height/2))
+	if room := s.popUp.Canvas.Size().Subtract(size); s.popUp.Position() != (fyne.Position{}) {
+		s.popUp.Move(fyne.NewPos(room.Width/2, room.Height/2))
+	}
 }
 
 // Show implements the toolkit's way of dialogs.
