@@ -153,6 +153,9 @@ func TestTooMuchHelp(t *testing.T) {
 	tb.solves()
 	tb.readsSoon(lang.T("win.starless", "Why", lang.T("win.starless.hints", "Count", session.FreeHints)))
 	tb.readsSoon(lang.T("win.starless.day"))
+	for _, line := range uitest.Texts(tb.Win) {
+		room.Want(t, "said once: "+line, strings.Contains(line, lang.T("win.assisted")) || strings.Contains(line, lang.T("win.helped")), false)
+	}
 	state, _ := tb.Services.Progress.Of(tabsudoku.Name).State()
 	room.Want(t, "days", len(state.Days), 0)
 	room.Want(t, "its answer was seen", state.Shown[tab.Today().String()], true)

@@ -214,6 +214,7 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	}
 	switch {
 	case r.shown() != "": // of records nobody thinks then
+	case r.spoilt(): // nor where the card says why there are no stars
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
 	case s.Imported():
@@ -232,7 +233,7 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	case o.FewestMoves:
 		lines = append(lines, lang.T("win.record.moves"))
 	}
-	if o != nil && o.Counted && o.Hints > 0 && r.shown() == "" {
+	if o != nil && o.Counted && o.Hints > 0 && r.shown() == "" && !r.spoilt() {
 		lines = append(lines, lang.T("win.hints", "Count", o.Hints))
 	}
 	if o != nil && o.Place > 1 && r.shown() == "" {

@@ -83,10 +83,10 @@ func (c *core[P, S, M]) stageName() string {
 func (r *results[P, S, M]) worth() []string {
 	e, ok := r.earned()
 	switch {
-	case !r.led() || r.shown() != "" || r.session.Strayed():
-		return nil
-	case !ok:
+	case r.spoilt():
 		return r.starless()
+	case !ok || !r.led():
+		return nil
 	case e.Stars == journey.MostStars:
 		return nil
 	case r.known():
@@ -97,6 +97,12 @@ func (r *results[P, S, M]) worth() []string {
 		return []string{lang.T("win.third.moves", "Count", e.Par)}
 	}
 	return nil
+}
+
+// spoilt says whether the card tells why a level or a day's deal earns no stars.
+func (r *results[P, S, M]) spoilt() bool {
+	_, ok := r.earned()
+	return !ok && r.led() && r.shown() == "" && !r.session.Strayed()
 }
 
 // starless says that a win earns no stars, and why.
