@@ -79,7 +79,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	settings := ui.Action{Name: "action.settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
 	looks := ui.Action{Name: "action.looks", Key: ui.Key{Name: fyne.KeyF8}, Do: f.ShowLooks, Ready: f.game.stage.Cards[view.Looks].Any}
-	begin := ui.Action{Name: "action.begin", Key: ui.Key{Name: fyne.KeyN, Ctrl: true, Shift: true}, Do: f.ShowBegin}
+	begin := ui.Action{Name: "action.begin", Icon: "levels", Key: ui.Key{Name: fyne.KeyN, Ctrl: true, Shift: true}, Do: f.ShowBegin}
 	sounds := ui.Action{Name: "action.sound", Key: ui.Key{Name: fyne.KeyF9}, Do: f.then(f.ToggleSound), Turned: b.soundTurned}
 	games := ui.Action{Name: "action.games", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
 	keep := ui.Action{Name: "action.keep", Key: keepKey, Do: f.then(f.KeepPosition)}
@@ -95,11 +95,12 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	do := button(solve)
 	do.Turn("solver.stop", "stop") // refresh turns it back
 	left := []*ui.Button{b.main, b.undo, b.redo, b.hint, do}
-	b.menu = button(menu)
-	right := []*ui.Button{b.menu}
+	right := []*ui.Button{button(begin)}
 	if photos := b.game.photos(); photos != nil { // its key is the window's
-		right = append([]*ui.Button{button(pictureAction(photos))}, right...)
+		right = append(right, button(pictureAction(photos)))
 	}
+	b.menu = button(menu)
+	right = append(right, b.menu)
 	b.actions = []ui.Action{newGame, begin}
 	hasLevels, hasDays := f.journey().Has()
 	if hasLevels {

@@ -195,7 +195,7 @@ func (s *Status) Figure(key, value string) {
 }
 
 // Say tells what just happened.
-func (s *Status) Say(text string) { s.say(text, look.Muted) }
+func (s *Status) Say(text string) { s.say(text, theme.ColorNameForeground) }
 
 // Warn tells of something that needs the player's eye.
 func (s *Status) Warn(text string) { s.say(text, theme.ColorNameError) }
@@ -217,7 +217,7 @@ func (s *Status) tell(news string, held bool) {
 		s.say(s.text, s.said.colour)
 		return
 	}
-	s.say("", look.Muted)
+	s.say("", theme.ColorNameForeground)
 }
 
 // say shows a text, of however many lines, in one, and news that were not there long
