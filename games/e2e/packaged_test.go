@@ -112,10 +112,45 @@ func TestPackagedWindowsBox(t *testing.T) {
 	}
 }
 
-// TestPackagedTwins asks both programs for the solutions of fifty positions of
-// every game; the answers must be the same to the letter.
+// TestPackagedArm plays with the program for arm64, whose processor is emulated: with a photo of
+// a phone, a move, a 4×4 that the engine solves, and the game that is there again.
+func TestPackagedArm(t *testing.T) {
+	startTime, answerTime = 10*startTime, 10*answerTime // many instructions for one
+	p := NewProgram(t, "GALLIUM_DRIVER=softpipe", "QEMU_LD_PREFIX=/")
+	p.launcher = emulated(t)
+	photo := filepath.Join(p.home, "IMG_0001.HEIC")
+	must.Do(t, os.WriteFile(photo, must.Have(os.ReadFile(filepath.Join("..", "..", "imageslice", "testdata", "turned-6.heic")))(t), 0o600))
+	p.Start(photo)
+	p.WaitFor("the photo", startTime, func(s State) bool { return s.Picture != "" && s.Position != "" && !s.Animating })
+	p.Deal("sliding:4x4#7")
+	p.ClickToSlide(inLine(p.Position())[0])
+	p.WaitFor("the move", startTime, func(s State) bool { return s.Moves > 0 && !s.Animating })
+	p.mouse("key", "F5")
+	solved := p.WaitFor("the solution", startTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" && !s.Animating })
+	p.Quit()
+
+	p.Start()
+	again := p.WaitFor("the game to be there again", startTime, func(s State) bool { return s.Position != "" })
+	if again.Position != solved.Position || again.Moves != solved.Moves || again.Picture != solved.Picture {
+		t.Errorf("the game is %+v, it was left as %+v", again, solved)
+	}
+	p.Quit()
+}
+
+// emulated starts the program for arm64.
+func emulated(t *testing.T) []string {
+	return []string{"qemu-aarch64-static", filepath.Join(need(t, "TESSERA_ARM"), "bin", "tessera")}
+}
+
+// TestPackagedTwins asks all programs for the solutions of fifty positions of every game, the one that is
+// emulated of a few; the answers must be the same to the letter.
 func TestPackagedTwins(t *testing.T) {
-	windows := filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera-cli.exe")
+	windows := []string{"wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera-cli.exe")}
+	others := []struct {
+		name    string
+		program []string
+		solves  int
+	}{{"Windows", windows, 50}, {"arm64", emulated(t), 5}}
 	for _, twin := range []struct{ game, params, engine string }{
 		{"sliding", "3x3", "optimal"},
 		{"sliding", "4x4", "region"},
@@ -138,18 +173,21 @@ func TestPackagedTwins(t *testing.T) {
 				}
 				return bytes.ReplaceAll(out, []byte("\r\n"), []byte("\n"))
 			}
-			here, there := []string{programPath}, []string{"wine64", windows}
+			here := []string{programPath}
 			deal := []string{"deal", twin.game, twin.params, "--seed", "20261122", "--count", "50"}
 			positions := ask(nil, here, deal...)
 			if n := bytes.Count(positions, []byte("\n")); n != 50 {
 				t.Fatalf("%d positions were dealt", n)
 			}
-			if !bytes.Equal(positions, ask(nil, there, deal...)) {
-				t.Error("Windows deals otherwise")
-			}
 			solve := []string{"solve", twin.game, "--engine", twin.engine}
-			if want, got := ask(positions, here, solve...), ask(positions, there, solve...); !bytes.Equal(want, got) {
-				t.Errorf("Windows answers\n%s\nand Linux\n%s", got, want)
+			for _, other := range others {
+				if !bytes.Equal(positions, ask(nil, other.program, deal...)) {
+					t.Errorf("%s deals otherwise", other.name)
+				}
+				some := bytes.Join(bytes.SplitAfter(positions, []byte("\n"))[:other.solves], nil)
+				if want, got := ask(some, here, solve...), ask(some, other.program, solve...); !bytes.Equal(want, got) {
+					t.Errorf("%s answers\n%s\nand Linux\n%s", other.name, got, want)
+				}
 			}
 		})
 	}

@@ -48,7 +48,7 @@ type probe struct {
 }
 
 // answerTime is how long the window may be deaf before that is a failure.
-const answerTime = 10 * time.Second
+var answerTime = 10 * time.Second
 
 func dialProbe(path string) (*probe, error) {
 	network := "unix"

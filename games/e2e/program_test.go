@@ -19,7 +19,7 @@ import (
 )
 
 // startTime is how long the program may take to show its window on a busy machine.
-const startTime = 60 * time.Second
+var startTime = 60 * time.Second
 
 // Program is a running program with a home of its own, which outlives it: after
 // Kill or Quit, Start brings up the next one where the last left off.
