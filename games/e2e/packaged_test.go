@@ -5,6 +5,7 @@ package e2e
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
@@ -66,14 +67,13 @@ func TestPackagedInstall(t *testing.T) {
 	}
 }
 
-// TestPackagedWindows plays with the program for Windows, under wine.
+// TestPackagedWindows plays with the program for Windows, under wine, where nothing can be written beside it.
 func TestPackagedWindows(t *testing.T) {
-	port := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
-	at := port.Addr().String()
-	port.Close()
-	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
-	p.launcher = []string{"wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")}
-	p.probeAt = at
+	folder := need(t, "TESSERA_WINDOWS")
+	before := contents(t, folder)
+	must.Do(t, os.Chmod(folder, 0o555))
+	defer os.Chmod(folder, 0o755)
+	p := newWindows(t, filepath.Join(folder, "tessera.exe"))
 	p.playPackaged()
 
 	// Where no font had Chinese, the program would go back to English, and say so.
@@ -90,6 +90,111 @@ func TestPackagedWindows(t *testing.T) {
 		p.Screenshot(filepath.Join(folder, "windows.png"))
 	}
 	p.Quit()
+	if after := contents(t, folder); !maps.EqualFunc(before, after, bytes.Equal) {
+		t.Error("the program wrote beside itself")
+	}
+}
+
+// newWindows is a program under wine, started by that command of Windows.
+func newWindows(t *testing.T, command ...string) *Program {
+	t.Helper()
+	port := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
+	defer port.Close()
+	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
+	p.launcher = append([]string{"wine64"}, command...)
+	p.probeAt = port.Addr().String()
+	return p
+}
+
+// contents are those of the files in a folder, by their names.
+func contents(t *testing.T, folder string) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	for _, entry := range must.Have(os.ReadDir(folder))(t) {
+		files[entry.Name()] = must.Have(os.ReadFile(filepath.Join(folder, entry.Name())))(t)
+	}
+	return files
+}
+
+// TestPackagedSetup installs an older version for Windows into a folder that is not ASCII, plays from the
+// menu, puts the newer one over it, and removes that: the game that was begun outlives both.
+func TestPackagedSetup(t *testing.T) {
+	users := filepath.Join(need(t, "WINEPREFIX"), "drive_c", "users")
+	data := filepath.Dir(filepath.Dir(must.Have(filepath.Glob(filepath.Join(users, "*", "AppData", "Roaming", "Microsoft")))(t)[0]))
+	menu := filepath.Join(data, "Roaming", "Microsoft", "Windows", "Start Menu", "Programs", "Tessera.lnk")
+	folder := filepath.Join(users, "Ünïcode 文件夹", "Tessera")
+	p := newWindows(t, "start", "/unix", menu)
+	// do runs a command of Windows, which ends with that code.
+	do := func(code int, args ...string) {
+		t.Helper()
+		command := exec.CommandContext(t.Context(), "wine64", args...)
+		command.Env = append(os.Environ(), "WINEDEBUG=-all", "LC_ALL=C.UTF-8", "DISPLAY="+p.display)
+		if err := command.Run(); command.ProcessState.ExitCode() != code {
+			t.Fatalf("%q: %v, code %d is wanted", args, err, code)
+		}
+	}
+	registry := func() string {
+		t.Helper()
+		file := filepath.Join(p.home, "registry")
+		do(0, "reg", "export", `HKCU\Software`, file, "/y")
+		text := must.Have(os.ReadFile(file))(t)
+		return string(bytes.ReplaceAll(text, []byte{0}, nil)) // of UTF-16 what is ASCII
+	}
+	says := func(lines ...string) {
+		t.Helper()
+		text := registry()
+		for _, line := range lines {
+			if !strings.Contains(text, line) {
+				t.Errorf("the registry has no %s", line)
+			}
+		}
+	}
+	older := strings.ReplaceAll(need(t, "TESSERA_OLDER"), "/", `\`)
+	do(0, "cmd", "/c", "Z:"+older+` /S /D=C:\users\Ünïcode 文件夹\Tessera`)
+	says(`"DisplayVersion"="1.0.0"`, `"Publisher"="The Tessera authors"`, `tessera.exe,0"`, `Classes\.tessera]`,
+		`Classes\.jpg\OpenWithProgids]`, `Classes\Applications\tessera.exe\SupportedTypes]`)
+
+	p.Start()
+	p.Deal("sliding:4x4#7")
+	p.ClickToSlide(inLine(p.Position())[0])
+	left := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
+	setup := need(t, "TESSERA_SETUP")
+	do(3, setup, "/S") // since it is running
+	p.Quit()
+	do(0, setup, "/S")
+	says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
+	installed := contents(t, folder)
+	delete(installed, "uninstall.exe")
+	if !maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal) {
+		t.Error("what is installed is not what the zip has")
+	}
+	p.Start()
+	p.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
+	p.Quit()
+
+	saved := filepath.Join(p.home, "saved.tessera")
+	position := p.save(saved)
+	p.launcher = []string{"wine64", "start", "/unix"} // which asks the registry
+	p.Start(saved)
+	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	p.Quit()
+
+	kept := contents(t, filepath.Join(data, "Roaming", "fyne", "io.tessera.puzzles"))
+	do(0, filepath.Join(folder, "uninstall.exe"), "/S")
+	// It goes on in a process of its own, and the registry is the last to be cleared.
+	for deadline := time.Now().Add(startTime); strings.Contains(registry(), "essera"); time.Sleep(time.Second) {
+		if time.Now().After(deadline) {
+			t.Fatal("the registry still speaks of it")
+		}
+	}
+	for _, gone := range []string{folder, menu} {
+		if _, err := os.Stat(gone); !os.IsNotExist(err) {
+			t.Errorf("%s is left: %v", gone, err)
+		}
+	}
+	if after := contents(t, filepath.Join(data, "Roaming", "fyne", "io.tessera.puzzles")); len(kept) == 0 || !maps.EqualFunc(kept, after, bytes.Equal) {
+		t.Error("what is the player's did not stay")
+	}
 }
 
 // TestPackagedWindowsBox: where there is no OpenGL, whoever has double-clicked the
@@ -194,11 +299,18 @@ func (p *Program) playPackaged() {
 	p.Quit()
 
 	saved := filepath.Join(p.home, "saved.tessera")
-	const position = "3x3:1,2,3,4,5,6,0,7,8"
-	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
-	must.Do(p.t, os.WriteFile(saved, []byte(text), 0o644))
+	position := p.save(saved)
 	p.Start(saved)
 	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	p.Quit()
 	time.Sleep(100 * time.Millisecond) // for what started it, to end as well
+}
+
+// save writes a saved game, and says how its board stands.
+func (p *Program) save(path string) string {
+	p.t.Helper()
+	const position = "3x3:1,2,3,4,5,6,0,7,8"
+	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
+	must.Do(p.t, os.WriteFile(path, []byte(text), 0o644))
+	return position
 }
