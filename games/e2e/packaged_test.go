@@ -79,12 +79,11 @@ func TestPackagedWindows(t *testing.T) {
 	// Where no font had Chinese, the program would go back to English, and say so.
 	p.extra = append(p.extra, "TESSERA_LANG=zh-Hans")
 	p.Start()
-	time.Sleep(5 * time.Second) // for the fonts of the system to be read
+	p.await("Chinese, for which the fonts of the system are read", usual, func() bool {
+		return slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') })
+	})
 	if s := p.State(); s.Dialog != "" {
 		t.Errorf("it says %q", s.Dialog)
-	}
-	if !slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') }) {
-		t.Error("it does not speak Chinese")
 	}
 	if folder := os.Getenv("TESSERA_SHOTS"); folder != "" {
 		p.Screenshot(filepath.Join(folder, "windows.png"))
@@ -106,94 +105,152 @@ func newWindows(t *testing.T, command ...string) *Program {
 	return p
 }
 
-// contents are those of the files in a folder, by their names.
+// contents are those of the files in a folder, by their paths.
 func contents(t *testing.T, folder string) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
-	for _, entry := range must.Have(os.ReadDir(folder))(t) {
-		files[entry.Name()] = must.Have(os.ReadFile(filepath.Join(folder, entry.Name())))(t)
-	}
+	must.Do(t, fs.WalkDir(os.DirFS(folder), ".", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			files[path], err = os.ReadFile(filepath.Join(folder, path))
+		}
+		return err
+	}))
 	return files
 }
 
-// TestPackagedSetup installs an older version for Windows into a folder that is not ASCII, plays from the
-// menu, puts the newer one over it, and removes that: the game that was begun outlives both.
+// TestPackagedSetup installs an older version for Windows, plays from the menu, puts the newer one over it,
+// and removes that: the game that was begun outlives both.
 func TestPackagedSetup(t *testing.T) {
-	users := filepath.Join(need(t, "WINEPREFIX"), "drive_c", "users")
-	data := filepath.Dir(filepath.Dir(must.Have(filepath.Glob(filepath.Join(users, "*", "AppData", "Roaming", "Microsoft")))(t)[0]))
-	menu := filepath.Join(data, "Roaming", "Microsoft", "Windows", "Start Menu", "Programs", "Tessera.lnk")
-	folder := filepath.Join(users, "Ünïcode 文件夹", "Tessera")
-	p := newWindows(t, "start", "/unix", menu)
-	// do runs a command of Windows, which ends with that code.
-	do := func(code int, args ...string) {
-		t.Helper()
-		command := exec.CommandContext(t.Context(), "wine64", args...)
-		command.Env = append(os.Environ(), "WINEDEBUG=-all", "LC_ALL=C.UTF-8", "DISPLAY="+p.display)
-		if err := command.Run(); command.ProcessState.ExitCode() != code {
-			t.Fatalf("%q: %v, code %d is wanted", args, err, code)
-		}
-	}
-	registry := func() string {
-		t.Helper()
-		file := filepath.Join(p.home, "registry")
-		do(0, "reg", "export", `HKCU\Software`, file, "/y")
-		text := must.Have(os.ReadFile(file))(t)
-		return string(bytes.ReplaceAll(text, []byte{0}, nil)) // of UTF-16 what is ASCII
-	}
-	says := func(lines ...string) {
-		t.Helper()
-		text := registry()
-		for _, line := range lines {
-			if !strings.Contains(text, line) {
-				t.Errorf("the registry has no %s", line)
-			}
-		}
-	}
-	older := strings.ReplaceAll(need(t, "TESSERA_OLDER"), "/", `\`)
-	do(0, "cmd", "/c", "Z:"+older+` /S /D=C:\users\Ünïcode 文件夹\Tessera`)
-	says(`"DisplayVersion"="1.0.0"`, `"Publisher"="The Tessera authors"`, `tessera.exe,0"`, `Classes\.tessera]`,
+	s := newSetup(t)
+	// Wine reads of a menu's entry only the form for old programs, which has no Chinese.
+	folder := filepath.Join(s.users, "Ünïcode", "Tessera")
+	menu := filepath.Join(s.data, "Microsoft", "Windows", "Start Menu", "Programs", "Tessera.lnk")
+	s.into(0, "TESSERA_OLDER", folder)
+	s.says(`"DisplayVersion"="1.0.0"`, `"Publisher"="The Tessera authors"`, `tessera.exe,0"`, `Classes\.tessera]`,
 		`Classes\.jpg\OpenWithProgids]`, `Classes\Applications\tessera.exe\SupportedTypes]`)
 
-	p.Start()
-	p.Deal("sliding:4x4#7")
-	p.ClickToSlide(inLine(p.Position())[0])
-	left := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
+	s.launcher = []string{"wine64", "start", "/unix", menu}
+	s.Start()
+	s.Deal("sliding:4x4#7")
+	s.ClickToSlide(inLine(s.Position())[0])
+	left := s.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
 	setup := need(t, "TESSERA_SETUP")
-	do(3, setup, "/S") // since it is running
-	p.Quit()
-	do(0, setup, "/S")
-	says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
+	s.do(3, setup, "/S") // since it is running
+	s.Quit()
+	s.do(0, setup, "/S")
+	s.says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
 	installed := contents(t, folder)
 	delete(installed, "uninstall.exe")
 	if !maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal) {
 		t.Error("what is installed is not what the zip has")
 	}
-	p.Start()
-	p.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
-	p.Quit()
+	s.Start()
+	s.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
+	s.Quit()
 
-	saved := filepath.Join(p.home, "saved.tessera")
-	position := p.save(saved)
-	p.launcher = []string{"wine64", "start", "/unix"} // which asks the registry
-	p.Start(saved)
-	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
-	p.Quit()
-
-	kept := contents(t, filepath.Join(data, "Roaming", "fyne", "io.tessera.puzzles"))
-	do(0, filepath.Join(folder, "uninstall.exe"), "/S")
-	// It goes on in a process of its own, and the registry is the last to be cleared.
-	for deadline := time.Now().Add(startTime); strings.Contains(registry(), "essera"); time.Sleep(time.Second) {
-		if time.Now().After(deadline) {
-			t.Fatal("the registry still speaks of it")
-		}
-	}
+	// Wine opens files by what is said for all players, where Windows asks first what the one has.
+	s.do(0, "reg", "copy", `HKCU\Software\Classes`, `HKLM\Software\Classes`, "/s", "/f")
+	saved := filepath.Join(s.home, "saved.tessera")
+	position := s.save(saved)
+	s.launcher = []string{"wine64", "start", "/unix"}
+	s.Start(saved)
+	s.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	s.Quit()
+	s.remove(folder)
 	for _, gone := range []string{folder, menu} {
 		if _, err := os.Stat(gone); !os.IsNotExist(err) {
 			t.Errorf("%s is left: %v", gone, err)
 		}
 	}
-	if after := contents(t, filepath.Join(data, "Roaming", "fyne", "io.tessera.puzzles")); len(kept) == 0 || !maps.EqualFunc(kept, after, bytes.Equal) {
-		t.Error("what is the player's did not stay")
+}
+
+// TestPackagedSetupFar installs into a Chinese folder whose path is longer than old programs know, and opens
+// a saved game that lies there; the game is the player's, and stays where it is. Where nothing can be written
+// the installer says so, and Windows hears of nothing.
+func TestPackagedSetupFar(t *testing.T) {
+	s := newSetup(t)
+	s.into(2, "TESSERA_SETUP", "/proc/Tessera")
+	if strings.Contains(s.registry(), "essera") {
+		t.Error("the registry speaks of what is not installed")
+	}
+	folder := filepath.Join(s.users, strings.Repeat(strings.Repeat("文件夹 深", 8)+"/", 7), "Tessera")
+	s.into(0, "TESSERA_SETUP", folder)
+
+	saved := filepath.Join(folder, "已存 saved.tessera")
+	position := s.save(saved)
+	s.launcher = []string{"wine64", filepath.Join(folder, "tessera.exe")} // wine opens no such path by its kind
+	s.Start(saved)
+	s.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	s.Quit()
+	s.remove(folder)
+	if left := slices.Collect(maps.Keys(contents(t, folder))); !slices.Equal(left, []string{filepath.Base(saved)}) {
+		t.Errorf("%q is left", left)
+	}
+}
+
+// setup is a Windows, under wine, on which the program is installed and removed.
+type setup struct {
+	*Program
+	users, data string // the folder of all players, and in that the one's data of programs
+}
+
+func newSetup(t *testing.T) setup {
+	t.Helper()
+	users := filepath.Join(need(t, "WINEPREFIX"), "drive_c", "users")
+	microsoft := must.Have(filepath.Glob(filepath.Join(users, "*", "AppData", "Roaming", "Microsoft")))(t)[0]
+	return setup{newWindows(t), users, filepath.Dir(microsoft)}
+}
+
+// do runs a command of Windows, which ends with that code.
+func (s setup) do(code int, args ...string) {
+	s.t.Helper()
+	command := exec.CommandContext(s.t.Context(), "wine64", args...)
+	command.Env = append(os.Environ(), "WINEDEBUG=-all", "LC_ALL=C.UTF-8", "DISPLAY="+s.display)
+	if err := command.Run(); command.ProcessState.ExitCode() != code {
+		s.t.Fatalf("%q: %v, code %d is wanted", args, err, code)
+	}
+}
+
+// into installs, from the file that the environment names, into that folder, and ends with that code.
+func (s setup) into(code int, file, folder string) {
+	s.t.Helper()
+	windows := func(path string) string { return "Z:" + strings.ReplaceAll(path, "/", `\`) }
+	s.do(code, "cmd", "/c", windows(need(s.t, file))+" /S /D="+windows(folder))
+}
+
+// remove takes away what is in that folder, and waits until nothing is known of it. What is the player's stays.
+func (s setup) remove(folder string) {
+	s.t.Helper()
+	players := filepath.Join(s.data, "fyne", "io.tessera.puzzles")
+	before := contents(s.t, players)
+	s.do(0, filepath.Join(folder, "uninstall.exe"), "/S")
+	// It goes on in a process of its own, and the registry is the last to be cleared.
+	for deadline := time.Now().Add(startTime); strings.Contains(s.registry(), "essera"); time.Sleep(time.Second) {
+		if time.Now().After(deadline) {
+			s.t.Fatal("the registry still speaks of it")
+		}
+	}
+	if after := contents(s.t, players); len(before) == 0 || !maps.EqualFunc(before, after, bytes.Equal) {
+		s.t.Error("what is the player's did not stay")
+	}
+}
+
+// registry is what Windows knows of the player's programs, as text, of which it has what is ASCII.
+func (s setup) registry() string {
+	s.t.Helper()
+	file := filepath.Join(s.home, "registry")
+	s.do(0, "reg", "export", `HKCU\Software`, file, "/y")
+	return string(bytes.ReplaceAll(must.Have(os.ReadFile(file))(s.t), []byte{0}, nil)) // it is in UTF-16
+}
+
+// says fails the test if the registry lacks one of the lines.
+func (s setup) says(lines ...string) {
+	s.t.Helper()
+	text := s.registry()
+	for _, line := range lines {
+		if !strings.Contains(text, line) {
+			s.t.Errorf("the registry has no %s", line)
+		}
 	}
 }
 
