@@ -75,7 +75,7 @@ READS := GAME/check FUZZTIME/fuzz BENCH/benchmarks TESSERA_% GO/% TAGS/% GOFLAGS
 written := $(foreach word,$(MAKEOVERRIDES),$(if $(findstring =,$(word)),$(firstword $(subst =, ,$(word)))))
 $(foreach name,$(written),$(if $(filter $(READS),$(addprefix $(name)/,$(or $(MAKECMDGOALS),help))),,$(error $(strip make $(MAKECMDGOALS)) takes no $(name): make help lists what it takes)))
 
-.PHONY: help run build test unit race check golden slow e2e soak memory shots bench benchmarks fuzz lint package package-test package-same clean
+.PHONY: help run build test unit race check golden slow e2e soak memory shots bench benchmarks fuzz lint vulns package package-test package-same clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -154,6 +154,9 @@ lint: ## gofmt, vet, staticcheck
 	if [ -n "$$badly" ]; then echo "gofmt -w these files:"; echo "$$badly"; exit 1; fi
 	$(GO) vet $(WITH_E2E),packaged,slow ./... ./.ci/told
 	$(GO) tool staticcheck $(WITH_E2E),packaged,slow ./... ./.ci/told
+
+vulns: ## whether anything is known against the modules, which asks Go's database
+	@TAGS=$(TAGS) .ci/vulns
 
 package: ## build what players install, into build/
 	packaging/package

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/games/tab"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/cli"
@@ -71,6 +72,12 @@ func TestWhatDesktopsKnow(t *testing.T) {
 	entry := source(t, "packaging", "linux", "io.tessera.puzzles.desktop")
 	want(t, "saved games are opened", strings.Contains(entry, "MimeType="+kinds.Type.Name+";"), true)
 
+	setup := source(t, "packaging", "windows", "tessera.nsi")
+	want(t, "saved games are opened on Windows", strings.Contains(setup, `"${CLASSES}\`+tab.Extension+`"`), true)
+	for _, ending := range imageslice.Endings() {
+		want(t, ending+" is opened on Windows", strings.Contains(setup, "${DO} "+ending[1:]+"\n"), true)
+	}
+
 	var info struct {
 		ID          string `xml:"id"`
 		Screenshots []struct {
@@ -114,7 +121,9 @@ func TestVersion(t *testing.T) {
 	want(t, "the newest of the changes", changes, version)
 	_, install, _ := strings.Cut(source(t, "README.md"), "\n## Install\n")
 	install, _, _ = strings.Cut(install, "\n## ")
-	for _, name := range []string{"tessera_" + version + "_amd64.deb", "tessera-" + version + "-linux-amd64.tar.xz", "tessera-" + version + "-windows-amd64.zip"} {
+	for _, name := range []string{"tessera_" + version + "_amd64.deb", "tessera-" + version + "-linux-amd64.tar.xz", "tessera-" + version + "-windows-amd64.zip", "tessera-" + version + "-windows-amd64-setup.exe"} {
 		want(t, name+" in the README", strings.Contains(install, name), true)
 	}
+	manifest := source(t, "packaging", "windows", "tessera.manifest")
+	want(t, "the version in the manifest", strings.Contains(manifest, `name="io.tessera.puzzles" version="`+version+`.0"`), true)
 }

@@ -75,7 +75,7 @@ var Game = table.Game[cycle.Params, cycle.Position, cycle.Move, Model]{
 		return lang.Say(step.Levels(at.Board(), m.low)[0])
 	},
 	Planned: func(m Model, e env) []cycle.Move { return m.todo.planned(e) },
-	Clock:   func(m Model, _ env) table.Clock { return table.Clock{Full: m.next.Table.limit} },
+	Clock:   Model.clock,
 	Keys:    []view.Action{{Name: "cycle.key.plus", Key: "+"}, {Name: "cycle.key.minus", Key: "−"}, {Name: "cycle.key.digit", Key: "0–9"}},
 	Of: func(m Model, _ env, _ table.Library) func(cycle.Position) Model {
 		m = Model{state{next: m.next, low: m.low, todo: todo{hinted: nowhere}, filmed: true}}

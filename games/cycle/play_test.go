@@ -281,6 +281,12 @@ func TestTimedMode(t *testing.T) {
 	next := tb.Model
 	next.next = next.next.Ask(next.next.Choice).Begun()
 	tb.want("of the next", Game.Clock(next, tb.Env()).Full, 30*time.Second)
+	led := tb.Env()
+	led.Led = true
+	tb.want("of a level", Game.Clock(next, led).Full, time.Duration(0))
+	tb.want("listed as", tb.selected("game.preset"), lang.T("cycle.preset.own"))
+	next, _ = next.listed(led, view.Choose{Field: "game.preset", At: 1})
+	tb.want("with a board of the list", next.next.Choice, choice{Params: cycle.Presets()[1].Params})
 	tb.Session.SetCountdown(time.Nanosecond)
 	tb.tap(0)
 	tb.Until("the end", tb.Session.Expired)

@@ -38,6 +38,14 @@ type choice struct {
 	limit time.Duration // to play it in; 0 for any
 }
 
+// clock is what the game on the table is to be played in: levels and deals of days have all the time there is.
+func (m Model) clock(e env) (c table.Clock) {
+	if !e.Led {
+		c.Full = m.next.Table.limit
+	}
+	return c
+}
+
 // dealing is which boards are dealt.
 type dealing struct {
 	clicks int // the fewest that one takes; 0 for any number
@@ -88,7 +96,7 @@ func list(id, tip string, at int, options ...string) view.Field {
 
 func presetField(c choice) view.Field {
 	all := cycle.Presets()
-	f := list("game.preset", "", slices.IndexFunc(all, func(p cycle.Preset) bool { return p.Params == c.Params }))
+	f := list("game.preset", "", slices.IndexFunc(all, func(p cycle.Preset) bool { return p.Params == c.Params && c.limit == 0 }))
 	for _, p := range all {
 		f.Options = append(f.Options, lang.T("cycle.preset."+p.Name, "Size", table.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
 	}
@@ -207,7 +215,7 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 		return m.choose(e, styles[a.At])
 	case "game.preset":
 		if all := cycle.Presets(); a.At < len(all) {
-			return m.change(func(p *cycle.Params) { *p = all[a.At].Params })
+			return m.change(func(p *cycle.Params) { *p = all[a.At].Params }, 0)
 		}
 	case "game.size":
 		if all := sizes(c); a.At < len(all) {

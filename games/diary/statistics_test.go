@@ -18,6 +18,9 @@ func TestFigures(t *testing.T) {
 		for range rng.IntN(40) {
 			e := Entry{Won: rng.IntN(8) > 0, Moves: 1 + rng.IntN(90), Time: time.Duration(1+rng.IntN(90_000)) * time.Millisecond,
 				Assisted: rng.IntN(9) == 0, Helped: rng.IntN(9) == 0, Repeated: rng.IntN(9) == 0}
+			if rng.IntN(9) == 0 {
+				e.Level = "1.1"
+			}
 			if e.ID = "toy:3#7"; rng.IntN(3) == 0 {
 				e.ID = "toy:1,2,3"
 			}
@@ -35,7 +38,7 @@ func TestFigures(t *testing.T) {
 			if e.Won {
 				won++
 			}
-			if e.Won && !e.Assisted && !e.Helped && !e.Repeated {
+			if e.Won && !e.Assisted && !e.Helped && !e.Repeated && e.Level == "" {
 				counted = append(counted, e)
 			}
 		}

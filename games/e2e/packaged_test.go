@@ -5,6 +5,7 @@ package e2e
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
@@ -66,30 +67,191 @@ func TestPackagedInstall(t *testing.T) {
 	}
 }
 
-// TestPackagedWindows plays with the program for Windows, under wine.
+// TestPackagedWindows plays with the program for Windows, under wine, where nothing can be written beside it.
 func TestPackagedWindows(t *testing.T) {
-	port := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
-	at := port.Addr().String()
-	port.Close()
-	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
-	p.launcher = []string{"wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")}
-	p.probeAt = at
+	folder := need(t, "TESSERA_WINDOWS")
+	before := contents(t, folder)
+	must.Do(t, os.Chmod(folder, 0o555))
+	defer os.Chmod(folder, 0o755)
+	p := newWindows(t, filepath.Join(folder, "tessera.exe"))
 	p.playPackaged()
 
 	// Where no font had Chinese, the program would go back to English, and say so.
 	p.extra = append(p.extra, "TESSERA_LANG=zh-Hans")
 	p.Start()
-	time.Sleep(5 * time.Second) // for the fonts of the system to be read
+	p.await("Chinese, for which the fonts of the system are read", usual, func() bool {
+		return slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') })
+	})
 	if s := p.State(); s.Dialog != "" {
 		t.Errorf("it says %q", s.Dialog)
-	}
-	if !slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') }) {
-		t.Error("it does not speak Chinese")
 	}
 	if folder := os.Getenv("TESSERA_SHOTS"); folder != "" {
 		p.Screenshot(filepath.Join(folder, "windows.png"))
 	}
 	p.Quit()
+	if after := contents(t, folder); !maps.EqualFunc(before, after, bytes.Equal) {
+		t.Error("the program wrote beside itself")
+	}
+}
+
+// newWindows is a program under wine, started by that command of Windows.
+func newWindows(t *testing.T, command ...string) *Program {
+	t.Helper()
+	port := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
+	defer port.Close()
+	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
+	p.launcher = append([]string{"wine64"}, command...)
+	p.probeAt = port.Addr().String()
+	return p
+}
+
+// contents are those of the files in a folder, by their paths.
+func contents(t *testing.T, folder string) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	must.Do(t, fs.WalkDir(os.DirFS(folder), ".", func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			files[path], err = os.ReadFile(filepath.Join(folder, path))
+		}
+		return err
+	}))
+	return files
+}
+
+// TestPackagedSetup installs an older version for Windows, plays from the menu, puts the newer one over it,
+// and removes that: the game that was begun outlives both.
+func TestPackagedSetup(t *testing.T) {
+	s := newSetup(t)
+	// Wine reads of a menu's entry only the form for old programs, which has no Chinese.
+	folder := filepath.Join(s.users, "Ünïcode", "Tessera")
+	menu := filepath.Join(s.data, "Microsoft", "Windows", "Start Menu", "Programs", "Tessera.lnk")
+	s.into(0, "TESSERA_OLDER", folder)
+	s.says(`"DisplayVersion"="1.0.0"`, `"Publisher"="The Tessera authors"`, `tessera.exe,0"`, `Classes\.tessera]`,
+		`Classes\.jpg\OpenWithProgids]`, `Classes\Applications\tessera.exe\SupportedTypes]`)
+
+	s.launcher = []string{"wine64", "start", "/unix", menu}
+	s.Start()
+	s.Deal("sliding:4x4#7")
+	s.ClickToSlide(inLine(s.Position())[0])
+	left := s.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
+	setup := need(t, "TESSERA_SETUP")
+	s.do(3, setup, "/S") // since it is running
+	s.Quit()
+	s.do(0, setup, "/S")
+	s.says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
+	installed := contents(t, folder)
+	delete(installed, "uninstall.exe")
+	if !maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal) {
+		t.Error("what is installed is not what the zip has")
+	}
+	s.Start()
+	s.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
+	s.Quit()
+
+	// Wine opens files by what is said for all players, where Windows asks first what the one has.
+	s.do(0, "reg", "copy", `HKCU\Software\Classes`, `HKLM\Software\Classes`, "/s", "/f")
+	saved := filepath.Join(s.home, "saved.tessera")
+	position := s.save(saved)
+	s.launcher = []string{"wine64", "start", "/unix"}
+	s.Start(saved)
+	s.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	s.Quit()
+	s.remove(folder)
+	for _, gone := range []string{folder, menu} {
+		if _, err := os.Stat(gone); !os.IsNotExist(err) {
+			t.Errorf("%s is left: %v", gone, err)
+		}
+	}
+}
+
+// TestPackagedSetupFar installs into a Chinese folder whose path is longer than old programs know, and opens
+// a saved game that lies there; the game is the player's, and stays where it is. Where nothing can be written
+// the installer says so, and Windows hears of nothing.
+func TestPackagedSetupFar(t *testing.T) {
+	s := newSetup(t)
+	s.into(2, "TESSERA_SETUP", "/proc/Tessera")
+	if strings.Contains(s.registry(), "essera") {
+		t.Error("the registry speaks of what is not installed")
+	}
+	folder := filepath.Join(s.users, strings.Repeat(strings.Repeat("文件夹 深", 8)+"/", 7), "Tessera")
+	s.into(0, "TESSERA_SETUP", folder)
+
+	saved := filepath.Join(folder, "已存 saved.tessera")
+	position := s.save(saved)
+	s.launcher = []string{"wine64", filepath.Join(folder, "tessera.exe")} // wine opens no such path by its kind
+	s.Start(saved)
+	s.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	s.Quit()
+	s.remove(folder)
+	if left := slices.Collect(maps.Keys(contents(t, folder))); !slices.Equal(left, []string{filepath.Base(saved)}) {
+		t.Errorf("%q is left", left)
+	}
+}
+
+// setup is a Windows, under wine, on which the program is installed and removed.
+type setup struct {
+	*Program
+	users, data string // the folder of all players, and in that the one's data of programs
+}
+
+func newSetup(t *testing.T) setup {
+	t.Helper()
+	users := filepath.Join(need(t, "WINEPREFIX"), "drive_c", "users")
+	microsoft := must.Have(filepath.Glob(filepath.Join(users, "*", "AppData", "Roaming", "Microsoft")))(t)[0]
+	return setup{newWindows(t), users, filepath.Dir(microsoft)}
+}
+
+// do runs a command of Windows, which ends with that code.
+func (s setup) do(code int, args ...string) {
+	s.t.Helper()
+	command := exec.CommandContext(s.t.Context(), "wine64", args...)
+	command.Env = append(os.Environ(), "WINEDEBUG=-all", "LC_ALL=C.UTF-8", "DISPLAY="+s.display)
+	if err := command.Run(); command.ProcessState.ExitCode() != code {
+		s.t.Fatalf("%q: %v, code %d is wanted", args, err, code)
+	}
+}
+
+// into installs, from the file that the environment names, into that folder, and ends with that code.
+func (s setup) into(code int, file, folder string) {
+	s.t.Helper()
+	windows := func(path string) string { return "Z:" + strings.ReplaceAll(path, "/", `\`) }
+	s.do(code, "cmd", "/c", windows(need(s.t, file))+" /S /D="+windows(folder))
+}
+
+// remove takes away what is in that folder, and waits until nothing is known of it. What is the player's stays.
+func (s setup) remove(folder string) {
+	s.t.Helper()
+	players := filepath.Join(s.data, "fyne", "io.tessera.puzzles")
+	before := contents(s.t, players)
+	s.do(0, filepath.Join(folder, "uninstall.exe"), "/S")
+	// It goes on in a process of its own, and the registry is the last to be cleared.
+	for deadline := time.Now().Add(startTime); strings.Contains(s.registry(), "essera"); time.Sleep(time.Second) {
+		if time.Now().After(deadline) {
+			s.t.Fatal("the registry still speaks of it")
+		}
+	}
+	if after := contents(s.t, players); len(before) == 0 || !maps.EqualFunc(before, after, bytes.Equal) {
+		s.t.Error("what is the player's did not stay")
+	}
+}
+
+// registry is what Windows knows of the player's programs, as text, of which it has what is ASCII.
+func (s setup) registry() string {
+	s.t.Helper()
+	file := filepath.Join(s.home, "registry")
+	s.do(0, "reg", "export", `HKCU\Software`, file, "/y")
+	return string(bytes.ReplaceAll(must.Have(os.ReadFile(file))(s.t), []byte{0}, nil)) // it is in UTF-16
+}
+
+// says fails the test if the registry lacks one of the lines.
+func (s setup) says(lines ...string) {
+	s.t.Helper()
+	text := s.registry()
+	for _, line := range lines {
+		if !strings.Contains(text, line) {
+			s.t.Errorf("the registry has no %s", line)
+		}
+	}
 }
 
 // TestPackagedWindowsBox: where there is no OpenGL, whoever has double-clicked the
@@ -115,7 +277,7 @@ func TestPackagedWindowsBox(t *testing.T) {
 // TestPackagedArm plays with the program for arm64, whose processor is emulated: with a photo of
 // a phone, a move, a 4×4 that the engine solves, and the game that is there again.
 func TestPackagedArm(t *testing.T) {
-	startTime, answerTime = 10*startTime, 10*answerTime // many instructions for one
+	answerTime *= 10 // many instructions for one
 	p := NewProgram(t, "GALLIUM_DRIVER=softpipe", "QEMU_LD_PREFIX=/")
 	p.launcher = emulated(t)
 	photo := filepath.Join(p.home, "IMG_0001.HEIC")
@@ -232,11 +394,18 @@ func (p *Program) playPackaged() {
 	p.Quit()
 
 	saved := filepath.Join(p.home, "saved.tessera")
-	const position = "3x3:1,2,3,4,5,6,0,7,8"
-	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
-	must.Do(p.t, os.WriteFile(saved, []byte(text), 0o644))
+	position := p.save(saved)
 	p.Start(saved)
 	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	p.Quit()
 	time.Sleep(100 * time.Millisecond) // for what started it, to end as well
+}
+
+// save writes a saved game, and says how its board stands.
+func (p *Program) save(path string) string {
+	p.t.Helper()
+	const position = "3x3:1,2,3,4,5,6,0,7,8"
+	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
+	must.Do(p.t, os.WriteFile(path, []byte(text), 0o644))
+	return position
 }

@@ -18,8 +18,8 @@ import (
 	"tessera/resources/must"
 )
 
-// startTime is how long the program may take to show its window on a busy machine.
-var startTime = 60 * time.Second
+// startTime is how long the program may take to show its window, under wine or emulated as well, on a busy machine.
+const startTime = 5 * time.Minute
 
 // Program is a running program with a home of its own, which outlives it: after
 // Kill or Quit, Start brings up the next one where the last left off.

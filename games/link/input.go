@@ -88,8 +88,12 @@ func (m Model) tap(e env, cell int) (Model, []any) {
 		return m, nil
 	}
 	do := []any{table.StopRun{}} // the player takes over
-	m.same, m.taught.cells = nil, nil
-	m = m.forget()
+	shown := m.moment.path
+	if m, m.same = m.forget(), nil; slices.Contains(m.taught.cells, cell) { // what a hint shows, which was paid for, stays
+		m.moment.path = shown
+	} else {
+		m.taught.cells = nil
+	}
 	m.said = m.said.Say("") // what was said is no longer to be seen
 	p, first := e.Position, m.selected
 	switch {

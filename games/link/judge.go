@@ -41,6 +41,10 @@ const (
 	whyTime    = 3 * time.Second
 )
 
+// handRests is how long the hand has rested when the player is told of a lost board: what is told takes
+// room, and tiles would move under the next click.
+const handRests = 1500 * time.Millisecond
+
 // found is what was found out of a position.
 type found struct {
 	of   link.Position

@@ -287,7 +287,14 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 		want(t, "chosen", len(tb.ring(view.Selected)), 0)
 		want(t, "it is another", Game.Charges(h, level), level == 2)
 	}
-	tb.remove(l.Pairs[0].Move)
+	tb.Send(table.Taught[link.Move]{Hint: h, Level: 1})
+	pair := cellsOf(p, l.Pairs[0].Move)
+	tb.tap(pair[0])
+	want(t, "framed when one is chosen", tb.ring(view.Hinted), pair)
+	want(t, "its path when one is chosen", tb.Page.Scene.Path, path(p, l.Pairs[0].Move))
+	want(t, "chosen", tb.ring(view.Selected), pair[:1])
+	tb.tap(pair[1])
+	want(t, "both are gone", tb.Session.Position().Kind(pair[0])+tb.Session.Position().Kind(pair[1]), 0)
 	want(t, "framed afterwards", len(tb.ring(view.Hinted)), 0)
 }
 

@@ -82,7 +82,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 			m.moment.path = nil
 		}
 		// What ended it may be a move of the player, whose board is then the one to be judged.
-		more = []any{table.After{Key: judgeKey}}
+		more = []any{table.After{Key: judgeKey, For: handRests}}
 	case table.TimeUp: // nothing leads anywhere any more
 		m.selected, m.same = nothing, nil
 		m, more = m.forget().judge(e)

@@ -126,7 +126,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		}
 	}
 	b.actions = append(b.actions, settings, sounds, help,
-		ui.Action{Name: "action.reference", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}, looks, f.labAction())
+		ui.Action{Name: "action.reference", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference), Ready: f.restores}, looks, f.labAction())
 	b.actions = append(b.actions, b.game.actions()...)
 	for _, zoom := range []struct {
 		name string

@@ -322,7 +322,7 @@ func (rm *Room[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
-	if pl.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+	if _, daily := pl.Daily(); pl.led() && !daily && (c.Kind == session.Opened || c.Kind == session.NewGame) {
 		return pl.core.begun()
 	}
 	switch kind := c.Kind; {
@@ -458,6 +458,7 @@ func (f *Frame[P, S, M]) Refresh() {
 			score = lang.Number(int64(s.Score()))
 		}
 		switch r := s.Records(); {
+		case s.Extra(session.LevelKey) != "": // they are of what is dealt
 		case r.BestScore > 0: // what such a game is played for
 			best = lang.Number(int64(r.BestScore))
 		case r.FewestMoves > 0:

@@ -156,7 +156,7 @@ func (rm *Room[P, S, M]) referenceName() string { return rm.spec.Name + ".refere
 // withReference is the board and what stands above it, with the picture beside it where
 // the game has one.
 func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
-	card := rm.game.original()
+	card := rm.game.photo()
 	if card == nil {
 		return table
 	}
@@ -164,7 +164,11 @@ func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	rm.reference = newReference(pictures.NewReference(rm.Services.Library, card), rm.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
-	rm.reference.plain = func() bool { return rm.game.stage.Page().Scene.Look.Hash == "" }
+	album := rm.game.kind.Album.Fill
+	rm.reference.plain = func() bool { // of an album each tile has a picture of its own
+		hash := rm.game.stage.Page().Scene.Look.Hash
+		return hash == "" || album && (card.Picture() == nil || card.Picture().Hash() != hash)
+	}
 	rm.reference.on = settings.Bool(name, false)
 	rm.reference.share = float64(settings.Number(name+".share")) / 1000
 	rm.Board.OnLens = rm.reference.picture.SetLens
@@ -180,18 +184,17 @@ func (rm *Room[P, S, M]) putReferenceAway() bool {
 	return shown
 }
 
+// restores says whether the board is put together to one picture, which may stand beside it.
+func (rm *Room[P, S, M]) restores() bool { return rm.reference != nil && !rm.reference.plain() }
+
 // ToggleReference shows the original picture beside the board, or puts it away, and says
 // so where none is put together. A game remembers it.
 func (rm *Room[P, S, M]) ToggleReference() {
-	r := rm.reference
-	if r == nil {
-		rm.Status.Say(lang.T("say.reference.without"))
-		return
-	}
-	if r.plain() {
+	if !rm.restores() {
 		rm.Status.Say(lang.T("say.reference.none"))
 		return
 	}
+	r := rm.reference
 	r.on = !r.shown()
 	rm.Services.Settings.SetBool(rm.referenceName(), r.on)
 	ui.Arrange(rm.body)

@@ -138,15 +138,6 @@ func (v *values[P, S, M]) photo() *pictures.PictureCard {
 	return v.stage.Photo(v.kind.Photos[0])
 }
 
-// original is the card of the one picture that the board is cut from, which may stand beside it
-// for the player to look at; nil where there is none: what fills up an album is what tiles are cut from.
-func (v *values[P, S, M]) original() *pictures.PictureCard {
-	if v.kind.Album.Fill {
-		return nil
-	}
-	return v.photo()
-}
-
 // teaches says that the game teaches by hints of its own.
 func (v *values[P, S, M]) teaches() bool {
 	return (v.kind.Hint != nil || v.kind.Thinks != nil) && !v.kind.Helps

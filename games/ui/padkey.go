@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -41,6 +42,7 @@ type PadKey struct {
 	Called
 	Hover
 	tapped func()
+	last   time.Time // when it was
 	over   bool
 
 	ground *canvas.Rectangle
@@ -98,9 +100,10 @@ func (k *PadKey) able(on bool) {
 	k.SetFace(face)
 }
 
-// Tapped implements fyne.Tappable.
+// Tapped implements fyne.Tappable. The second click of a double one would erase what the first has written.
 func (k *PadKey) Tapped(*fyne.PointEvent) {
-	if !k.Off {
+	if !k.Off && !soon(k.last) {
+		k.last = time.Now()
 		k.tapped()
 	}
 }

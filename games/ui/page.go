@@ -64,8 +64,8 @@ func (p *Page) Hide() {
 			if over.Top() == o { // or the cursor of its entry would blink for ever, unseen
 				p.window.Canvas().Unfocus()
 			}
+			over.Remove(p.cover) // with all above it, where a sheet would be that is uncovered before
 			p.uncover()
-			over.Remove(p.cover)
 			if p.closed != nil {
 				p.closed()
 			}

@@ -27,3 +27,25 @@ func TestSheetStaysInItsWindow(t *testing.T) {
 			"in a window of %v the sheet fitted to %v is at %v", size, own, at)
 	}
 }
+
+// TestSheetOutlastsThePagesOverIt: one after the other, and is closed like any dialog afterwards.
+func TestSheetOutlastsThePagesOverIt(t *testing.T) {
+	app := uitest.New(t)
+	w := app.Window(widget.NewLabel(""), fyne.NewSize(900, 700))
+	dialogs := NewDialogs(w)
+	stopped := 0
+	dialogs.OnOpen, dialogs.OnClose = func() { stopped++ }, func() { stopped-- }
+	sheet := NewSheet(w, "action.begin", NewHelp("It goes."), fyne.NewSize(400, 300))
+	dialogs.Show("sheet", sheet)
+	for n := range 3 {
+		page := NewPage(w, widget.NewLabel(""))
+		dialogs.Show("page", page)
+		dialogs.Close()
+		top := w.Canvas().Overlays().Top()
+		must.Be(t, top != nil && top.Visible() && !page.OnTop() && w.Content().Visible(), "after page %d the sheet is gone, or the window", n)
+	}
+	uitest.Want(t, "clocks that stand still", stopped, 1)
+	dialogs.Close()
+	uitest.Want(t, "clocks that stand still afterwards", stopped, 0)
+	uitest.Want(t, "what lies over the window", len(w.Canvas().Overlays().List()), 0)
+}
