@@ -89,7 +89,7 @@ func (p *chooser) content() fyne.CanvasObject {
 	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
 	title := ui.NewText(p.title(), theme.ColorNameForeground, 16, true)
-	p.chips = container.New(&Flow{Gap: 6, Between: 6, Least: 100})
+	p.chips = container.New(&ui.Flow{Gap: 6, Between: 6, Least: 100})
 	head := container.NewBorder(nil, nil, container.NewCenter(title), ui.Row(look.Gap, browse, leave),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
 	chips := fyne.CanvasObject(p.chips)
