@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -166,7 +167,7 @@ func (p *chooser) clicked(it *item) {
 	case !p.Several:
 		p.covers()
 		p.finish(it.of)
-	case shift() && p.anchor != nil:
+	case board.Shifted() && p.anchor != nil:
 		p.takeRange(it)
 	case p.anchor == it && time.Since(p.picked) < fyne.CurrentApp().Driver().DoubleTapDelay(): // a double click takes it
 		if p.has(it) < 0 {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/sound"
 	"tessera/games/table"
@@ -107,7 +106,7 @@ const hundredthsPace = 87 * time.Millisecond
 // expired tells that the time is up, and offers to try again.
 func (f *Frame[P, S, M]) expired() {
 	f.Stop()
-	f.Board.SetRing(board.Hinted)
+	f.Board.SetRing(view.Hinted)
 	f.game.send(table.TimeUp{})
 	f.Refresh()
 	f.results.tellTimeUp()

@@ -13,6 +13,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -72,7 +73,7 @@ type Frame[P, S, M any] struct {
 
 	Room[P, S, M]
 
-	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
+	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board
 	prompt     *ui.Prompt
 	stage      func(value string) // shows which game of the journey is on the table
 	table      *fyne.Container    // the board, and what stands above it
@@ -205,7 +206,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.solving.clear() // what an engine found leads on from elsewhere
 	}
 	f.hints.follow(c)
-	f.Board.SetRing(board.Hinted)
+	f.Board.SetRing(view.Hinted)
 	f.narrate(c)
 	f.peek.forget() // a win may show the picture for good
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {

@@ -88,7 +88,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 	case enter && (f.results.accept() || f.lessons.accept() || f.results.recur()):
 		return true
 	}
-	return f.gameKey != nil && f.gameKey(e)
+	return f.gameKey(e)
 }
 
 // TypedKey is for keys typed while nothing has the focus. The board takes it, to
