@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"tessera/games/board"
 	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/settings"
