@@ -176,7 +176,7 @@ func (g *Gallery) note(hash, copied string, bytes int64) (there bool) {
 
 // Called is what a picture is called in the player's language.
 func (g *Gallery) Called(u Uncovered) string {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.name()
 	}
 	return u.Name
@@ -184,7 +184,7 @@ func (g *Gallery) Called(u Uncovered) string {
 
 // Picture opens a picture that was uncovered.
 func (g *Gallery) Picture(ctx context.Context, u Uncovered) (*imageslice.Picture, error) {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.decode(0)
 	}
 	return g.store.Load(ctx, u.copied)
@@ -192,7 +192,7 @@ func (g *Gallery) Picture(ctx context.Context, u Uncovered) (*imageslice.Picture
 
 // thumb is a small image of one.
 func (g *Gallery) thumb(u Uncovered) (image.Image, error) {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.thumb()
 	}
 	return g.store.Thumb(u.copied)

@@ -131,18 +131,6 @@ type countdown[P, S, M any] struct {
 	told  int // the second of the last ones that was told
 }
 
-func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
-	d := &countdown[P, S, M]{core: c, bar: ui.NewCountdown()}
-	d.bar.Hide()
-	return d
-}
-
-// begin gives a game that begins the time it is to be played in. What the player has
-// chosen for games of his own says nothing of those of the journey.
-func (d *countdown[P, S, M]) begin() {
-	d.session.SetCountdown(d.game.clock().Full)
-}
-
 // show brings the bar up to date, and comes back as long as the time runs.
 func (d *countdown[P, S, M]) show() {
 	d.stop()

@@ -138,12 +138,7 @@ func (b *backstop) holds(forth, leaves bool) bool {
 	return soon && leaves
 }
 
-// undoByKey is Undo for a key, which a player may hold down.
-func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
-
-// redoByKey is Redo for a key.
-func (pl *Play[P, S, M]) redoByKey() { pl.stepByKey(true, pl.Redo) }
-
+// stepByKey is Undo, or Redo, for a key, which a player may hold down.
 func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
 	if !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
 		step()
