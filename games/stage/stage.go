@@ -234,10 +234,10 @@ func (s *Stage) hover(cell int, came bool) {
 		return
 	}
 	if cell < 0 || !sc.Takes || sc.Walk != nil && !sc.Walk[cell] {
-		s.Board.SetRing(board.Hovered)
+		s.Board.SetRing(view.Hovered)
 		return
 	}
-	s.Board.SetRing(board.Hovered, cell)
+	s.Board.SetRing(view.Hovered, cell)
 }
 
 // light lights what the pointer on a cell does.
