@@ -19,6 +19,7 @@ import (
 	"tessera/games/settings"
 	tabsudoku "tessera/games/sudoku"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/hues"
@@ -159,6 +160,18 @@ func TestTooMuchHelp(t *testing.T) {
 	state, _ := tb.Services.Progress.Of(tabsudoku.Name).State()
 	room.Want(t, "days", len(state.Days), 0)
 	room.Want(t, "its answer was seen", state.Shown[tab.Today().String()], true)
+}
+
+// TestPiecesOnThePad are there again after digits were: nothing has to be cut anew then.
+func TestPiecesOnThePad(t *testing.T) {
+	tb := newDigits(t)
+	key := tb.App.Find(tb.Win, "pad.1").(*ui.PadKey)
+	for range 2 {
+		tb.App.Choose(tb.Win, "game.symbols", 1)
+		tb.App.Until("a piece on the pad", func() bool { return key.Piece != nil })
+		tb.App.Choose(tb.Win, "game.symbols", 0)
+		tb.App.Until("a digit on the pad", func() bool { return key.Piece == nil })
+	}
 }
 
 // TestAnswerReadsAsShown, not as won by the player, in both languages.

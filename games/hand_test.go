@@ -59,7 +59,7 @@ func TestLeavingTheBoardEndsADrag(t *testing.T) {
 			p.show(p.find("sliding"))
 			p.app.Until("all to lie still", func() bool { return !board.Animating() })
 			want(t, "the position", p.sliding.Position(), after)
-			want(t, "displaced", len(board.Displaced()), 0)
+			want(t, "displaced", len(board.Seen().Displaced), 0)
 		})
 	}
 }

@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"tessera/games/board"
 	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 )
@@ -190,7 +190,7 @@ func TestLessonTakesADetour(t *testing.T) {
 	b := p.page().Board
 	p.act("action.hint") // the hand is the hint: another one might lead elsewhere
 	want(t, "what a hint says", p.page().Said(), lang.T("lesson.hand"))
-	want(t, "rings of a hint", len(b.Rings(board.Hinted)), 0)
+	want(t, "rings of a hint", len(b.Rings(view.Hinted)), 0)
 	_, centre, _ := p.pointed()
 	p.play(0)
 	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })

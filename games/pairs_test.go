@@ -21,6 +21,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/link"
@@ -119,7 +120,7 @@ func TestLanguageLosesNoFace(t *testing.T) {
 	tb.Speak("zh-Hans")
 	room.Want(t, "the faces are there", tb.Ready(), true)
 	room.Want(t, "the picture behind the tiles", tb.Frame.Board.Backdrop() != nil, true)
-	room.Want(t, "chosen", tb.Frame.Board.Rings(board.Selected), []int{0})
+	room.Want(t, "chosen", tb.Frame.Board.Rings(view.Selected), []int{0})
 }
 
 // blocks is a board of blocks of four, two kinds in each, crossed so that none can go; of the
@@ -152,7 +153,7 @@ func TestOfferHidesNoTile(t *testing.T) {
 			for _, id := range []string{blocks(18, 8, 0), blocks(18, 8, 1), blocks(8, 12, 1), "link:2x2:1,2,2,1"} {
 				tb.Open(id)
 				tb.App.Until("why", func() bool {
-					return tb.Frame.Offer().Shown() && len(tb.Frame.Board.Rings(board.Hinted)) > 0
+					return tb.Frame.Offer().Shown() && len(tb.Frame.Board.Rings(view.Hinted)) > 0
 				})
 				for _, size := range sizes {
 					tb.Win.Resize(size)
@@ -227,14 +228,14 @@ func TestPairInTime(t *testing.T) {
 		img := tb.Image(5)
 		popped := at >= 3*look.MoveTime*36/100
 		room.Want(t, at.String()+": still whole", img.Translucency == 0 && img.Size() == b.Geometry().TileSize(), !popped)
-		room.Want(t, at.String()+": sparks and what else there is", b.Effects(), map[bool]int{true: 3, false: 2}[at < look.BurstTime])
+		room.Want(t, at.String()+": sparks and what else there is", b.Seen().Effects, map[bool]int{true: 3, false: 2}[at < look.BurstTime])
 		if folder != "" {
 			frames = append(frames, tb.Win.Canvas().Capture())
 		}
 		tb.App.Pass(at) // in time: a picture of the window takes longer than a frame may
 	}
 	tb.App.Pass(2 * time.Second)
-	room.Want(t, "the ring stays", b.Effects(), 1)
+	room.Want(t, "the ring stays", b.Seen().Effects, 1)
 	tb.App.Tick(1)
 	if folder != "" {
 		tb.strip(frames, filepath.Join(folder, "moves.png"))

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"golang.org/x/image/draw"
 	"golang.org/x/image/math/f64"
+	"tessera/games/view"
 )
 
 // Motion is what one tile does in a transition.
@@ -64,8 +65,8 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 	b.PutDown()
 	b.still()
 	t = append(t, b.strays(t)...)
-	b.SetRing(Hovered) // what a click would change is told again when it is over
-	b.SetRing(Touched)
+	b.SetRing(view.Hovered) // what a click would change is told again when it is over
+	b.SetRing(view.Touched)
 	seen := make(map[int]fyne.Position, len(t))
 	if b.running != nil {
 		for _, m := range t {
@@ -262,7 +263,7 @@ func (b *Board) finish() {
 // hoverAgain tells the pointer's cell again, where other tiles may lie now.
 func (b *Board) hoverAgain() {
 	if b.hovered >= 0 && b.running == nil && !b.Held() {
-		b.tellHover()
+		b.OnHover(b.hovered)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"tessera/games/view"
 )
 
 const span = 140 * time.Millisecond
@@ -162,13 +163,13 @@ func TestWhatEndsAnAnimation(t *testing.T) {
 func TestSetLayoutWhileAnimating(t *testing.T) {
 	tb := held(t)
 	done := 0
-	tb.SetRing(Hinted, 4)
+	tb.SetRing(view.Hinted, 4)
 	tb.SetCursor(5, true)
 	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
 	tb.app.Tick(0.5)
 	tb.SetLayout(Layout{Cols: 2, Rows: 2, Gap: 4, Pad: 14})
 	want(t, "done", done, 1)
-	want(t, "hinted", len(tb.Rings(Hinted)), 0)
+	want(t, "hinted", len(tb.Rings(view.Hinted)), 0)
 	want(t, "cursor", tb.Cursor(), 0)
 	for c := range 6 {
 		want(t, "tile", tb.TileAt(c), -1)

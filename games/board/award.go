@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/font"
+	"tessera/games/view"
 )
 
 // AwardTime is how long an award stands.
@@ -34,7 +35,7 @@ func newAward() *award {
 
 // Award shows a short text at a place for d, what the player has just won: it comes when
 // wait has passed, rises a little, and goes.
-func (ov *Overlay) Award(wait, d time.Duration, at Spot, text string) {
+func (ov *Overlay) Award(wait, d time.Duration, at view.Spot, text string) {
 	if d <= 0 {
 		ov.end(ov.award.effect)
 		return
@@ -60,14 +61,6 @@ func (ov *Overlay) Award(wait, d time.Duration, at Spot, text string) {
 		a.img.Move(fyne.NewPos(x, y))
 		ov.dirty()
 	})
-}
-
-// Awarded is the text of the award that is shown; empty for none.
-func (ov *Overlay) Awarded() string {
-	if ov.award.anim == nil {
-		return ""
-	}
-	return ov.award.text
 }
 
 // awardAt is how far an award has risen at a share of its time, and how strong it is.
@@ -117,7 +110,7 @@ const drainCutout = 0.8
 // Drain shows a ring at a place, with a short text in it, that empties within d: left is
 // how much of it is left, from 1 to 0, where it goes. It comes when wait has passed; none
 // is shown where d is 0.
-func (ov *Overlay) Drain(wait, d time.Duration, at Spot, text string, left func() float32) {
+func (ov *Overlay) Drain(wait, d time.Duration, at view.Spot, text string, left func() float32) {
 	r := ov.drain
 	side := min(max(shorter(ov.geo.TileSize())*0.62, 20), 44)
 	px := int(side*ov.geo.scale + 0.5)

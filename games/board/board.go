@@ -157,6 +157,10 @@ func New() *Board {
 	}
 	b.lens = &lens{board: b, glass: NewGlass()}
 	b.top.Objects = []fyne.CanvasObject{b.tilt.img, b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
+	nobody, noKey := func(int) {}, func(*fyne.KeyEvent) {}
+	b.OnTap, b.OnSecondary, b.OnHover, b.OnEnter, b.OnCursor, b.OnTileSize = nobody, nobody, nobody, nobody, nobody, nobody
+	b.OnKey, b.OnRune, b.OnKeyUp, b.OnUnused = func(*fyne.KeyEvent) bool { return false }, func(rune) bool { return false }, noKey, noKey
+	b.OnColours, b.OnLens = func() {}, func(bool) {}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -364,9 +368,7 @@ func (r *renderer) Refresh() {
 	canvas.Refresh(b)
 	if scheme := look.Shown(); scheme != b.scheme {
 		b.scheme = scheme
-		if b.OnColours != nil {
-			b.OnColours()
-		}
+		b.OnColours()
 	}
 }
 

@@ -142,17 +142,6 @@ func (cs *Cells) full(t *tile) {
 	t.img.Resize(cs.geo.TileSize())
 }
 
-// Displaced lists the tiles that do not lie where their cells are: those in the
-// hand and, while an animation runs, those on their way.
-func (cs *Cells) Displaced() (ids []int) {
-	for i, t := range cs.tiles {
-		if t.cell >= 0 && t.img.Position() != cs.geo.Pos(t.cell) {
-			ids = append(ids, i)
-		}
-	}
-	return ids
-}
-
 // tellPixels asks for faces in the new size: at once the first time, later
 // when the resizing has come to rest.
 func (cs *Cells) tellPixels() {
@@ -160,7 +149,7 @@ func (cs *Cells) tellPixels() {
 		return
 	}
 	tell := func() {
-		if cs.OnTileSize != nil && cs.geo.cell != cs.toldPixels {
+		if cs.geo.cell != cs.toldPixels {
 			cs.toldPixels = cs.geo.cell
 			cs.OnTileSize(cs.geo.TilePixels())
 		}

@@ -35,9 +35,6 @@ func (ov *Overlay) Draw(d view.Drawing) {
 	ov.sketch.place(ov.geo)
 }
 
-// Drawn is what is drawn over the tiles.
-func (ov *Overlay) Drawn() view.Drawing { return ov.sketch.Drawing }
-
 // place shows the drawing on a board of geometry g.
 func (d *sketch) place(g Geometry) {
 	if empty(d.Drawing) || g.well[2] <= 0 || g.well[3] <= 0 {

@@ -103,13 +103,3 @@ func (ov *Overlay) Calm() {
 func (ov *Overlay) effects() []*effect {
 	return []*effect{ov.glow.effect, ov.sparks.effect, ov.drain.effect, ov.award.effect}
 }
-
-// Effects counts the effects that are seen.
-func (ov *Overlay) Effects() (n int) {
-	for _, e := range ov.effects() {
-		if e.anim != nil {
-			n++
-		}
-	}
-	return n
-}

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/image/font/opentype"
 
 	"tessera/games/look"
+	"tessera/games/view"
 	"tessera/imageslice"
 )
 
@@ -23,7 +24,7 @@ type Face struct {
 	Fill    color.Color // the ground, where there is no picture; nil for none
 	Wash    Wash        // laid over both, translucent
 	Tint    color.Color // laid over all of that, translucent; nil for none
-	Lamp    Lamp        // all over it, dark or glowing
+	Lamp    view.Lamp   // all over it, dark or glowing
 	Pips    int         // so many dots in ink, as on dice, up to 16
 	Glyph   string      // large, in the middle
 	Light   bool        // the glyph is of regular weight instead of bold
@@ -34,12 +35,12 @@ type Face struct {
 	Disc    color.Color // a ground for the badge, which is in ink then; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
-	Reach   Reach       // at the bottom left
+	Reach   view.Reach  // at the bottom left
 	Aim     Aim         // at the top right
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
 	Says    string      // what it stands for in a position's text; not painted (see Board.Says)
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
-	Joined  Sides       // where it meets the next tile edge to edge all the same: no border there and nothing left free
+	Joined  view.Sides  // where it meets the next tile edge to edge all the same: no border there and nothing left free
 }
 
 // Mark is one of the small texts of a face.
@@ -98,7 +99,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if ink == nil {
 		ink = color.White
 	}
-	if f.Lamp != NoLamp {
+	if f.Lamp != view.NoLamp {
 		p.lamp(img, f.Lamp)
 	}
 	if f.Pips > 0 {
@@ -123,7 +124,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if f.Tag != "" {
 		p.tag(img, f, crowded)
 	}
-	if f.Reach != (Reach{}) {
+	if f.Reach != (view.Reach{}) {
 		p.reach(img, f.Reach)
 	}
 	if f.Aim != (Aim{}) {
@@ -137,17 +138,17 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 }
 
 // beyond is a rectangle that reaches n pixels further at these sides.
-func beyond(s Sides, r image.Rectangle, n int) image.Rectangle {
-	if s&Above != 0 {
+func beyond(s view.Sides, r image.Rectangle, n int) image.Rectangle {
+	if s&view.Above != 0 {
 		r.Min.Y -= n
 	}
-	if s&RightOf != 0 {
+	if s&view.RightOf != 0 {
 		r.Max.X += n
 	}
-	if s&Below != 0 {
+	if s&view.Below != 0 {
 		r.Max.Y += n
 	}
-	if s&LeftOf != 0 {
+	if s&view.LeftOf != 0 {
 		r.Min.X -= n
 	}
 	return r
@@ -155,7 +156,7 @@ func beyond(s Sides, r image.Rectangle, n int) image.Rectangle {
 
 // border draws the border of what is shown of a tile. It goes on beyond the sides that
 // are joined, where it is not seen.
-func (p *Painter) border(img *image.RGBA, shown image.Rectangle, joined Sides) {
+func (p *Painter) border(img *image.RGBA, shown image.Rectangle, joined view.Sides) {
 	// Seven to a side: the corners of a very small tile must not make a dot of it.
 	radius := min(look.TileRadius*p.scale, float32(p.px)/7)
 	line := func(on *image.RGBA) {
@@ -174,7 +175,7 @@ func (p *Painter) border(img *image.RGBA, shown image.Rectangle, joined Sides) {
 
 // inset frees the edge of a tile, but for sides that are joined, and gives what is
 // left of it.
-func (p *Painter) inset(img *image.RGBA, units float32, joined Sides) image.Rectangle {
+func (p *Painter) inset(img *image.RGBA, units float32, joined view.Sides) image.Rectangle {
 	n := min(int(units*p.scale+0.5), p.px/4)
 	if n <= 0 {
 		return img.Rect

@@ -14,6 +14,3 @@ const ghostSeen = 0.2
 func (cs *Cells) SetGhost(img *image.RGBA) {
 	show(cs.ghost, img)
 }
-
-// Ghost is the picture that lies faintly over the tiles; nil for none.
-func (cs *Cells) Ghost() *image.RGBA { return shown(cs.ghost) }

@@ -63,17 +63,6 @@ func (ov *Overlay) Glow(d time.Duration, cells ...Lit) {
 	})
 }
 
-// Glowing lists the cells over which light goes.
-func (ov *Overlay) Glowing() (cells []int) {
-	if ov.glow.anim == nil {
-		return nil
-	}
-	for _, l := range ov.glow.lit {
-		cells = append(cells, l.Cell)
-	}
-	return cells
-}
-
 // glowAt is how strong the light is at a share of its time over a cell that it comes to
 // after that share of its way: it comes fast and goes slowly.
 func glowAt(f, after float32) float32 {

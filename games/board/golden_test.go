@@ -82,8 +82,8 @@ func TestFacesGolden(t *testing.T) {
 		{"all in a row", image.Pt(64, 64), Face{Fill: red, Ink: color.Black, Marks: numbers(9), Middle: numbers(9)}},
 		{"badge", image.Pt(60, 60), Face{Picture: plain(60, red), Badge: "12"}},
 		{"badge on a disc", image.Pt(90, 90), Face{Fill: red, Badge: "12", Disc: line}},
-		{"aim and reach", image.Pt(60, 60), Face{Fill: red, Aim: Aim{Text: "3", Fill: line, Ink: color.NRGBA{A: 255}}, Reach: Reach{Near: 0b10111011, Lines: true}}},
-		{"reach", image.Pt(44, 44), Face{Fill: red, Reach: Reach{Near: 0b101010001}}},
+		{"aim and reach", image.Pt(60, 60), Face{Fill: red, Aim: Aim{Text: "3", Fill: line, Ink: color.NRGBA{A: 255}}, Reach: view.Reach{Near: 0b10111011, Lines: true}}},
+		{"reach", image.Pt(44, 44), Face{Fill: red, Reach: view.Reach{Near: 0b101010001}}},
 		{"lamp", image.Pt(60, 60), Face{Lamp: view.LampOn}},
 		{"dark lamp", image.Pt(60, 60), Face{Lamp: view.LampOff, Border: true}},
 		{"pips", image.Pt(60, 60), Face{Fill: green, Pips: 5}},
@@ -153,7 +153,7 @@ func lets(tb *table, d time.Duration, ids ...int) {
 // TestScenesGolden: what each thing changes that a board can be told, at some moments of its way.
 func TestScenesGolden(t *testing.T) {
 	const d = time.Second
-	first, second, third := Spot{}, Spot{Col: 2}, Spot{Col: 2, Row: 1}
+	first, second, third := view.Spot{}, view.Spot{Col: 2}, view.Spot{Col: 2, Row: 1}
 	var golden strings.Builder
 	for _, c := range []struct {
 		name string
@@ -174,12 +174,12 @@ func TestScenesGolden(t *testing.T) {
 		{"glow", func(tb *table) { tb.Glow(d, Lit{Cell: 1}, Lit{Cell: 4, After: 0.5}) }},
 		{"path", func(tb *table) { tb.TracePath(d, first, second, third) }},
 		{"path leaves", func(tb *table) { tb.SetPath(first, second, third); tb.LeavePath(d) }},
-		{"path is refused", func(tb *table) { tb.RefusePath(d, []Spot{third}, first, second) }},
+		{"path is refused", func(tb *table) { tb.RefusePath(d, []view.Spot{third}, first, second) }},
 		{"shake", func(tb *table) { tb.Shake(d, 0, 4) }},
 		{"bond", func(tb *table) { tb.Bind(Bond{Cells: []int{0, 1, 4}, Fill: green}, d) }},
 		{"what comes", func(tb *table) { tb.Foresee(d, Coming{Tile: 0, Cell: 2}, Coming{Tile: 1, Cell: 5}) }},
 		{"notes", func(tb *table) {
-			tb.SetNotes([]Note{{Cell: 0, Text: "5"}, {Cell: 1, Text: "!", Mark: view.Wrong}, {Cell: 2, Text: "ok", Mark: view.Right, Sole: true}})
+			tb.SetNotes([]view.Note{{Cell: 0, Text: "5"}, {Cell: 1, Text: "!", Mark: view.Wrong}, {Cell: 2, Text: "ok", Mark: view.Right, Sole: true}})
 		}},
 		{"drawing", func(tb *table) {
 			tb.Draw(view.Drawing{Rays: []view.Ray{{From: view.Anchor{Cell: 0}, To: view.Anchor{Cell: 4, Mark: 3}}, {From: view.Anchor{Cell: 2}, To: view.Anchor{Cell: 5}, Dashed: true, Straight: true, Plain: true, Tone: 2}}, Frames: [][]int{{0, 1}, {5}}, Crosses: []int{3}})

@@ -78,5 +78,5 @@ func TestPicturesFollowTheBoard(t *testing.T) {
 	tb.ShowWhole(nil)
 	tb.SetGhost(nil)
 	tb.SetBackdrop(nil, 0)
-	want(t, "taken away", tb.ghost.Visible() || tb.behind.Visible() || tb.Ghost() != nil || tb.Backdrop() != nil, false)
+	want(t, "taken away", tb.ghost.Visible() || tb.behind.Visible() || tb.Seen().Ghost != nil || tb.Backdrop() != nil, false)
 }

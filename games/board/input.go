@@ -9,12 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-func (b *Board) act(cell int) {
-	if b.OnTap != nil {
-		b.OnTap(cell)
-	}
-}
-
 // TakeFocus gives the board the keys, as after every click and every dialog.
 func (b *Board) TakeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.away {
@@ -51,7 +45,7 @@ func (b *Board) enter(e *desktop.MouseEvent) {
 	}
 	fresh := !b.pointing || cell == b.entered || e.Button != 0 || b.press != nil || b.second != nil
 	b.pointing, b.entered = true, cell
-	if !fresh && b.OnEnter != nil {
+	if !fresh {
 		b.OnEnter(cell)
 	}
 }
@@ -68,12 +62,6 @@ func (b *Board) setHover(cell int) {
 		if cell >= 0 {
 			b.HideCursor()
 		}
-		b.tellHover()
-	}
-}
-
-func (b *Board) tellHover() {
-	if b.OnHover != nil {
 		b.OnHover(b.hovered)
 	}
 }
@@ -138,9 +126,7 @@ func (pt *Pointer) setCursorShown(show bool) {
 	}
 	if seen != pt.toldCursor {
 		pt.toldCursor = seen
-		if pt.OnCursor != nil {
-			pt.OnCursor(seen)
-		}
+		pt.OnCursor(seen)
 	}
 }
 
@@ -169,16 +155,14 @@ func (b *Board) KeyDown(e *fyne.KeyEvent) { b.down[e.Name] = true }
 // KeyUp implements desktop.Keyable.
 func (b *Board) KeyUp(e *fyne.KeyEvent) {
 	delete(b.down, e.Name)
-	if b.OnKeyUp != nil {
-		b.OnKeyUp(e)
-	}
+	b.OnKeyUp(e)
 }
 
 // TypedRune implements fyne.Focusable: the game first; what it does not use may bring the
 // board closer. On one that is closer already, what brings it there does so in every game.
 func (b *Board) TypedRune(r rune) {
 	zooms := b.geo.zoom != (Zoom{}) && strings.ContainsRune("+=-−", r)
-	if !zooms && b.OnRune != nil && b.OnRune(r) {
+	if !zooms && b.OnRune(r) {
 		return
 	}
 	switch r {
@@ -200,7 +184,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape && b.PutDown() {
 		return
 	}
-	if b.OnKey != nil && b.OnKey(e) {
+	if b.OnKey(e) {
 		return
 	}
 	if dx, dy, ok := Arrow(e.Name); ok {
@@ -210,11 +194,9 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		b.setCursorShown(true)
-		b.act(b.cursor)
+		b.OnTap(b.cursor)
 	default:
-		if b.OnUnused != nil {
-			b.OnUnused(e)
-		}
+		b.OnUnused(e)
 	}
 }
 

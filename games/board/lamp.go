@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"tessera/games/view"
 )
 
 // The colours of lamps, alike in light and dark.
@@ -30,8 +31,8 @@ func lampGround(from float64) [3]float64 {
 
 // LampGround is the colour at the edges of a lamp's tile: where a lamp glows, one between that
 // of their middles and that of the corners.
-func LampGround(l Lamp) color.Color {
-	if l == LampOn {
+func LampGround(l view.Lamp) color.Color {
+	if l == view.LampOn {
 		return opaque(lampGround((0.5 + math.Sqrt2/2) / 2))
 	}
 	return opaque(lampBed)
@@ -51,7 +52,7 @@ func blend(a, b [3]float64, part float64) [3]float64 {
 }
 
 // lamp draws a lamp that fills its tile with its light.
-func (p *Painter) lamp(img *image.RGBA, lamp Lamp) {
+func (p *Painter) lamp(img *image.RGBA, lamp view.Lamp) {
 	middleX, middleY := float64(p.size.X)/2, float64(p.size.Y)/2
 	side := float64(p.px)
 	radius, ring := lampRadius*side, max(1, 0.035*side)
@@ -60,7 +61,7 @@ func (p *Painter) lamp(img *image.RGBA, lamp Lamp) {
 			from := math.Hypot(float64(x)+0.5-middleX, float64(y)+0.5-middleY)
 			within := radius + 0.5 - from // of the glass
 			c := lampBed
-			if lamp == LampOn {
+			if lamp == view.LampOn {
 				c = blend(lampGround(from/side), blend(lampHeart, lampLight, from/radius), within)
 			} else {
 				c = blend(c, lampRing, within)

@@ -28,9 +28,7 @@ type lens struct {
 // there is. A nil face takes the lens away.
 func (pt *Pointer) SetLens(face func(id int, size image.Point) *image.RGBA) {
 	pt.lens.face = face
-	if pt.OnLens != nil {
-		pt.OnLens(face != nil)
-	}
+	pt.OnLens(face != nil)
 	pt.RefreshLens()
 }
 
@@ -56,9 +54,6 @@ func (pt *Pointer) AimLens(cell int) {
 		pt.RefreshLens()
 	}
 }
-
-// LensShown reports whether the lens is to be seen.
-func (pt *Pointer) LensShown() bool { return pt.lens.glass.Image.Visible() }
 
 func (l *lens) follow(at fyne.Position) {
 	l.at = at

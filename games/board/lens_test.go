@@ -12,7 +12,7 @@ import (
 
 // glass is what the lens shows, nil where there is none.
 func (tb *table) glass() *image.RGBA {
-	if !tb.LensShown() {
+	if !tb.Seen().LensShown {
 		return nil
 	}
 	return tb.lens.glass.Image.Image.(*image.RGBA)
@@ -64,7 +64,7 @@ func TestLensFollowsAResize(t *testing.T) {
 		for cell := range 6 {
 			tb.point(tb.Geometry().Centre(cell%3, cell/3))
 			at, side := tb.lens.glass.Image.Position(), tb.lens.glass.Image.Size()
-			if !tb.LensShown() || at.X < 0 || at.Y < 0 || at.X+side.Width > size.Width || at.Y+side.Height > size.Height {
+			if !tb.Seen().LensShown || at.X < 0 || at.Y < 0 || at.X+side.Width > size.Width || at.Y+side.Height > size.Height {
 				t.Errorf("on a board of %v, at cell %d, the lens lies at %v of %v", size, cell, at, side)
 			}
 		}
@@ -97,21 +97,21 @@ func TestLensComesAndGoes(t *testing.T) {
 	face := func(_ int, size image.Point) *image.RGBA { return plain(size.X, red) }
 	tb.SetLens(face)
 	tb.point(tb.Geometry().Centre(1, 1))
-	want(t, "over a tile", tb.LensShown(), true)
+	want(t, "over a tile", tb.Seen().LensShown, true)
 	tb.point(fyne.NewPos(1, 1))
-	want(t, "beside the tiles", tb.LensShown(), false)
+	want(t, "beside the tiles", tb.Seen().LensShown, false)
 	tb.point(tb.Geometry().Centre(1, 1))
 	tb.MouseOut()
-	want(t, "outside", tb.LensShown(), false)
+	want(t, "outside", tb.Seen().LensShown, false)
 	tb.TakeFocus()
 	tb.SetCursor(2, true)
 	tb.RefreshLens()
-	want(t, "at the cursor", tb.LensShown(), true)
+	want(t, "at the cursor", tb.Seen().LensShown, true)
 	tb.ShowWhole(plain(10, green))
 	tb.RefreshLens()
-	want(t, "under the whole picture", tb.LensShown(), false)
+	want(t, "under the whole picture", tb.Seen().LensShown, false)
 	tb.ShowWhole(nil)
 	tb.SetLens(face)
 	tb.SetLens(nil)
-	want(t, "taken away", tb.LensShown(), false)
+	want(t, "taken away", tb.Seen().LensShown, false)
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"tessera/games/view"
 )
 
 // mark is how a frame looks that must be seen on any picture: lines within a halo, one of
@@ -39,11 +40,11 @@ var (
 )
 
 // marks are those of the kinds that have one.
-var marks = map[Ring]mark{
-	Same:       {shape: bars, core: inkTone, halo: paperTone, width: 4, inside: -1},
-	Selected:   {shape: solid, core: blueTone, halo: paperTone, rim: inkTone, width: 5, inside: -1},
-	Hinted:     {shape: double, core: orangeTone, halo: inkTone, rim: paperTone, width: 2.5, inside: -2},
-	cursorRing: {shape: corners, core: paperTone, halo: inkTone, width: 3, inside: 7.5},
+var marks = map[view.Ring]mark{
+	view.Same:     {shape: bars, core: inkTone, halo: paperTone, width: 4, inside: -1},
+	view.Selected: {shape: solid, core: blueTone, halo: paperTone, rim: inkTone, width: 5, inside: -1},
+	view.Hinted:   {shape: double, core: orangeTone, halo: inkTone, rim: paperTone, width: 2.5, inside: -2},
+	cursorRing:    {shape: corners, core: paperTone, halo: inkTone, width: 3, inside: 7.5},
 }
 
 // markMargin is how far the picture of a mark reaches beyond its tile, in units.
@@ -122,7 +123,7 @@ func (ov *Overlay) badged(cell int) bool {
 }
 
 // marked is the picture of a kind's mark on a cell; it is made once for a size.
-func (ov *Overlay) marked(kind Ring, cell int) *image.RGBA {
+func (ov *Overlay) marked(kind view.Ring, cell int) *image.RGBA {
 	d := &ov.marks
 	if d.cell != ov.geo.cell || d.scale != ov.geo.scale {
 		*d = drawnMarks{ov.geo.cell, ov.geo.scale, map[drawnMark]*image.RGBA{}}
@@ -146,12 +147,12 @@ type drawnMarks struct {
 }
 
 type drawnMark struct {
-	kind   Ring
+	kind   view.Ring
 	spares bool
 }
 
 // placeMark puts the mark of a kind on the tile of a cell.
-func (ov *Overlay) placeMark(f *ringFrame, kind Ring, cell int) {
+func (ov *Overlay) placeMark(f *ringFrame, kind view.Ring, cell int) {
 	img, at := ov.marked(kind, cell), ov.geo.Pos(cell)
 	margin := ov.geo.units(int(math.Round(markMargin * float64(ov.geo.scale))))
 	if f.mark.Image != image.Image(img) {

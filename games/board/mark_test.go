@@ -6,11 +6,12 @@ import (
 	"image/draw"
 	"math"
 	"math/rand"
+	"tessera/games/view"
 	"testing"
 )
 
 // markKinds are the kinds that nobody may take for one another.
-var markKinds = []Ring{Selected, Same, Hinted, cursorRing}
+var markKinds = []view.Ring{view.Selected, view.Same, view.Hinted, cursorRing}
 
 // sights are how the eye sees linear red, green and blue: in full, and without one kind of
 // cone (Machado, Oliveira, Fernandes 2009, severity 1).
@@ -164,7 +165,7 @@ func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
 		}
 		middle, corner := img.Rect.Dx()/2, markMargin+side/5
 		got := [2]int{cores(middle, 0, 0, 1), cores(corner, 0, 0, 1)}
-		if expect := map[Ring][2]int{Selected: {1, 1}, Same: {1, 0}, Hinted: {2, 2}, cursorRing: {0, 1}}[kind]; got != expect {
+		if expect := map[view.Ring][2]int{view.Selected: {1, 1}, view.Same: {1, 0}, view.Hinted: {2, 2}, cursorRing: {0, 1}}[kind]; got != expect {
 			t.Errorf("mark %d has %v lines in the middle and near the corner, want %v", kind, got, expect)
 		}
 		if a := img.RGBAAt(middle, middle).A; a != 0 {
@@ -176,7 +177,7 @@ func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
 // TestCursorStandsWithinTheOthers: a chosen tile shows both.
 func TestCursorStandsWithinTheOthers(t *testing.T) {
 	for _, side := range []int{28, 60, 150} {
-		cursor, chosen := marks[cursorRing].draw(image.Pt(side, side), 1), marks[Selected].draw(image.Pt(side, side), 1)
+		cursor, chosen := marks[cursorRing].draw(image.Pt(side, side), 1), marks[view.Selected].draw(image.Pt(side, side), 1)
 		over, all := 0, 0
 		for i := 3; i < len(cursor.Pix); i += 4 {
 			if cursor.Pix[i] > 200 {

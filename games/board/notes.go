@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // smallTile is the side, in units, below which a tile has no room for a note
@@ -13,13 +14,13 @@ const smallTile = 24
 
 // note is what shows one; those in use come first.
 type note struct {
-	Note
+	view.Note
 	ground *canvas.Rectangle
 	text   *canvas.Text
 }
 
 // SetNotes shows exactly these notes.
-func (ov *Overlay) SetNotes(notes []Note) {
+func (ov *Overlay) SetNotes(notes []view.Note) {
 	for len(ov.notes) < len(notes) {
 		n := &note{ground: canvas.NewRectangle(look.Color(look.Surface)), text: canvas.NewText("", nil)}
 		n.text.Alignment = fyne.TextAlignCenter
@@ -29,23 +30,12 @@ func (ov *Overlay) SetNotes(notes []Note) {
 		ov.over.Add(n.text)
 	}
 	for i, n := range ov.notes {
-		n.Note = Note{Cell: -1}
+		n.Note = view.Note{Cell: -1}
 		if i < len(notes) {
 			n.Note = notes[i]
 		}
 	}
 	ov.placeNotes()
-}
-
-// Notes lists the texts shown over cells.
-func (ov *Overlay) Notes() map[int]string {
-	shown := map[int]string{}
-	for _, n := range ov.notes {
-		if n.Cell >= 0 {
-			shown[n.Cell] = n.Text
-		}
-	}
-	return shown
 }
 
 func (ov *Overlay) placeNotes() {
@@ -68,7 +58,7 @@ func (ov *Overlay) placeNotes() {
 func (n *note) place(at fyne.Position, tile fyne.Size) {
 	n.text.Text, n.text.TextSize = n.Text, min(13, shorter(tile)*0.36)
 	n.text.Color = look.Color(look.Accent)
-	if n.Mark == Right || n.Mark == Wrong {
+	if n.Mark == view.Right || n.Mark == view.Wrong {
 		frame := canvas.NewRectangle(nil)
 		styleRing(n.Mark, frame)
 		n.text.Color = frame.StrokeColor

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -12,8 +13,8 @@ import (
 // after the board has changed its size.
 func TestNotesStandOnTheirCells(t *testing.T) {
 	tb := newTable(t)
-	tb.SetNotes([]Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+13"}})
-	want(t, "notes", tb.Notes(), map[int]string{1: "+2", 5: "+13"})
+	tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+13"}})
+	want(t, "notes", tb.Seen().Notes, map[int]string{1: "+2", 5: "+13"})
 	inside := func(when string) {
 		t.Helper()
 		for _, n := range tb.notes {
@@ -32,7 +33,7 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 	tb.Board.Resize(fyne.NewSize(70, 50))
 	got, tile := tb.notes[0].ground.Size(), tb.Geometry().TileSize()
 	must.Be(t, got.Width < tile.Width, "the note %v wide hides its tile of %v", got.Width, tile.Width)
-	tb.SetNotes([]Note{{Cell: 1, Text: "+2", Sole: true}, {Cell: 5, Text: "+13", Sole: true}})
+	tb.SetNotes([]view.Note{{Cell: 1, Text: "+2", Sole: true}, {Cell: 5, Text: "+13", Sole: true}})
 	inside("alone on a tiny board")
 	for _, n := range tb.notes {
 		if tile := tb.Geometry().TileSize(); n.ground.Size() != tile || n.text.MinSize().Width < tile.Width/2 {
@@ -40,12 +41,12 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 		}
 	}
 	tb.Board.Resize(fyne.NewSize(190, 150))
-	tb.SetNotes([]Note{{Cell: 2, Text: "+1"}})
-	want(t, "notes then", tb.Notes(), map[int]string{2: "+1"})
+	tb.SetNotes([]view.Note{{Cell: 2, Text: "+1"}})
+	want(t, "notes then", tb.Seen().Notes, map[int]string{2: "+1"})
 	must.Be(t, !tb.notes[1].text.Visible() && !tb.notes[1].ground.Visible(), "the second note still stands there")
-	tb.SetNotes([]Note{{Cell: 99, Text: "+1"}})
+	tb.SetNotes([]view.Note{{Cell: 99, Text: "+1"}})
 	must.Be(t, !tb.notes[0].text.Visible(), "a note is shown for a cell that is not on the board")
-	tb.SetNotes([]Note{{Cell: 0, Text: "+1"}})
+	tb.SetNotes([]view.Note{{Cell: 0, Text: "+1"}})
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
-	want(t, "notes on another board", tb.Notes(), map[int]string{})
+	want(t, "notes on another board", tb.Seen().Notes, map[int]string{})
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -29,8 +30,8 @@ func TestOblongTiles(t *testing.T) {
 				want(t, "the tile", tb.Tile(id).Size(), geo.TileSize())
 			}
 			want(t, "the middle of a picture", tb.Tile(0).Image.(*image.RGBA).RGBAAt(tile.X/2, tile.Y*4/5), red)
-			tb.SetRing(Selected, 4)
-			frame := tb.rings[Selected].frames[0].mark
+			tb.SetRing(view.Selected, 4)
+			frame := tb.rings[view.Selected].frames[0].mark
 			margin := geo.units(int(markMargin*geo.scale + 0.5))
 			want(t, "the frame", frame.Size(), geo.TileSize().AddWidthHeight(2*margin, 2*margin))
 			want(t, "its place", frame.Position(), geo.Pos(4).SubtractXY(margin, margin))
@@ -73,7 +74,7 @@ func TestSetAspectKeepsTiles(t *testing.T) {
 	told := 0
 	tb.OnTileSize = func(int) { told++ }
 	tb.SetFaces([]Face{{Fill: red}, {Fill: green}})
-	tb.SetRing(Hinted, 1)
+	tb.SetRing(view.Hinted, 1)
 	tb.SetTiles([]int{3, 1, 2, 0, 4, -1})
 	tb.Dragger = &hand{}
 	tb.drags(1, fyne.NewDelta(40, 0))
@@ -88,7 +89,7 @@ func TestSetAspectKeepsTiles(t *testing.T) {
 		want(t, "the tile's place", tb.Tile(id).Position(), tb.Geometry().Pos(cell))
 		want(t, "the tile's size", tb.Tile(id).Size(), tb.Geometry().TileSize())
 	}
-	want(t, "the ring", tb.rings[Hinted].frames[0].mark.Position(), tb.Geometry().Pos(1).SubtractXY(markMargin, markMargin))
+	want(t, "the ring", tb.rings[view.Hinted].frames[0].mark.Position(), tb.Geometry().Pos(1).SubtractXY(markMargin, markMargin))
 	want(t, "asked for faces", told, 1)
 	tb.SetAspect(1.5)
 	want(t, "asked again", told, 1)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // The widths of the path and of the pale line under it, which sets it off
@@ -29,24 +30,24 @@ type pathLine struct {
 	layer              *fyne.Container
 	halo, casing, line []*canvas.Line
 	stops              []*stop
-	spots              []Spot
-	wrong              bool    // it is one that cannot be gone
-	ends               []Spot  // where that ends
-	shown              float32 // the share of its length that is drawn
-	glow               float32 // how strong its glow is, of how strong it can be
-	strong             float32 // how strong it is itself
+	spots              []view.Spot
+	wrong              bool        // it is one that cannot be gone
+	ends               []view.Spot // where that ends
+	shown              float32     // the share of its length that is drawn
+	glow               float32     // how strong its glow is, of how strong it can be
+	strong             float32     // how strong it is itself
 	traced             newest
 }
 
 // SetPath draws a line through spots, over the tiles; none clears it.
-func (ov *Overlay) SetPath(spots ...Spot) {
+func (ov *Overlay) SetPath(spots ...view.Spot) {
 	ov.path.set(spots, 1)
 	ov.path.draw(ov.geo)
 }
 
 // TracePath draws a line through spots that grows from the first to the last
 // within d (0: at once), and stays.
-func (ov *Overlay) TracePath(d time.Duration, spots ...Spot) {
+func (ov *Overlay) TracePath(d time.Duration, spots ...view.Spot) {
 	if d <= 0 {
 		ov.SetPath(spots...)
 		return
@@ -59,10 +60,10 @@ func (ov *Overlay) TracePath(d time.Duration, spots ...Spot) {
 
 // RefusePath draws a line that cannot be gone, in the colour of what is wrong, and a sign
 // at each of the spots where it ends; it grows within d (0: at once), and stays.
-func (ov *Overlay) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
+func (ov *Overlay) RefusePath(d time.Duration, ends []view.Spot, spots ...view.Spot) {
 	p := ov.path
 	p.set(spots, 0)
-	p.wrong, p.ends = true, append([]Spot(nil), ends...)
+	p.wrong, p.ends = true, append([]view.Spot(nil), ends...)
 	for len(p.stops) < len(ends) {
 		p.stops = append(p.stops, &stop{img: stretched()})
 	}
@@ -76,9 +77,6 @@ func (ov *Overlay) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
 	}
 	p.grow(ov, d)
 }
-
-// Refused is where the line ends that cannot be gone; nil where there is none.
-func (ov *Overlay) Refused() []Spot { return ov.path.ends }
 
 // grow lets the path grow within d.
 func (p *pathLine) grow(on *Overlay, d time.Duration) {
@@ -106,12 +104,9 @@ func (ov *Overlay) LeavePath(d time.Duration) {
 	})).Start()
 }
 
-// Path is the line that is drawn, or grows; nil where there is none.
-func (ov *Overlay) Path() []Spot { return ov.path.spots }
-
-func (p *pathLine) set(spots []Spot, shown float32) {
+func (p *pathLine) set(spots []view.Spot, shown float32) {
 	p.traced.end()
-	p.spots = append([]Spot(nil), spots...)
+	p.spots = append([]view.Spot(nil), spots...)
 	p.shown, p.glow, p.strong = shown, 0, 1
 	p.wrong, p.ends = false, nil
 	for len(p.line) < len(spots)-1 {
@@ -174,7 +169,7 @@ type stop struct {
 }
 
 // place shows the sign at the i-th of some spots, or takes it away.
-func (s *stop) place(g Geometry, seen bool, at []Spot, i int) {
+func (s *stop) place(g Geometry, seen bool, at []view.Spot, i int) {
 	if !seen {
 		s.img.Hide()
 		return

@@ -5,10 +5,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"tessera/games/view"
 )
 
 // around is a path from the first cell to the third by way of the ring.
-var around = []Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 2, Row: -1}, {Col: 2, Row: 0}}
+var around = []view.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 2, Row: -1}, {Col: 2, Row: 0}}
 
 // drawn lists the lines of the path to be seen, as the points between which
 // they run, without what they go beyond those.
@@ -45,7 +46,7 @@ func TestPathJoinsItsSpots(t *testing.T) {
 	}
 	tb.SetPath(around[:2]...)
 	want(t, "lines of a shorter path", len(tb.drawn()), 1)
-	want(t, "the path", tb.Path(), around[:2])
+	want(t, "the path", tb.Seen().Path, around[:2])
 	tb.SetPath()
 	want(t, "lines without a path", len(tb.drawn()), 0)
 }

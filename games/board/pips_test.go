@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"tessera/games/view"
 	"testing"
 )
 
@@ -29,7 +30,7 @@ func TestPipsStandApart(t *testing.T) {
 func TestLampsAreToldApart(t *testing.T) {
 	for _, px := range []int{30, 150} {
 		p := NewPainter(px, 1)
-		dark, lit := p.Paint(Face{Lamp: LampOff}), p.Paint(Face{Lamp: LampOn})
+		dark, lit := p.Paint(Face{Lamp: view.LampOff}), p.Paint(Face{Lamp: view.LampOn})
 		for _, at := range []image.Point{{px / 2, px / 2}, {px / 2, px / 4}, {px / 2, px / 8}} {
 			for name, m := range sights {
 				if a, b := lightSeen(dark.RGBAAt(at.X, at.Y), m), lightSeen(lit.RGBAAt(at.X, at.Y), m); b < a+0.1 {
@@ -40,8 +41,8 @@ func TestLampsAreToldApart(t *testing.T) {
 		if c := contrast(dark.RGBAAt(px/2, px/2), lit.RGBAAt(px/2, px/2)); c < 7 {
 			t.Errorf("the lamps differ by %.1f", c)
 		}
-		want(t, "the ground of a dark one", LampGround(LampOff), color.Color(dark.RGBAAt(0, px/2)))
-		corner, ground, edge := lit.RGBAAt(0, 0).R, LampGround(LampOn).(color.RGBA).R, lit.RGBAAt(0, px/2).R
+		want(t, "the ground of a dark one", LampGround(view.LampOff), color.Color(dark.RGBAAt(0, px/2)))
+		corner, ground, edge := lit.RGBAAt(0, 0).R, LampGround(view.LampOn).(color.RGBA).R, lit.RGBAAt(0, px/2).R
 		want(t, "the ground of a lit one is between corner and edge", corner < ground && ground < edge, true)
 	}
 }

@@ -110,7 +110,7 @@ func TestGameHasTheFirstSay(t *testing.T) {
 // TestKeysWithoutListeners must not break a board that nobody listens to.
 func TestKeysWithoutListeners(t *testing.T) {
 	tb := newTable(t)
-	tb.OnTap, tb.OnHover = nil, nil
+	tb.OnTap, tb.OnHover = New().OnTap, New().OnHover
 	tb.key(fyne.KeyReturn, fyne.KeyP, fyne.KeyEscape, fyne.KeyDown)
 	tb.TypedRune('5')
 	tb.KeyDown(&fyne.KeyEvent{Name: fyne.KeyV})

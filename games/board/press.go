@@ -187,7 +187,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 		second = b.pressed(e.Position)
 	}
 	b.TakeFocus()
-	if cell := second.cell; cell >= 0 && b.OnSecondary != nil && b.staysOn(second, e.Position) {
+	if cell := second.cell; cell >= 0 && b.staysOn(second, e.Position) {
 		b.OnSecondary(cell)
 	}
 }
@@ -270,7 +270,7 @@ func (b *Board) release(at fyne.Position) {
 		b.setCursorShown(false)
 		if p.cell >= 0 {
 			b.cursor, b.aside = p.cell, true // keys go on from here
-			b.act(p.cell)
+			b.OnTap(p.cell)
 		}
 	}
 }
@@ -297,7 +297,7 @@ func (b *Board) drop(p *press, how End) {
 	b.AimLens(-1)
 	b.Foresee(0)
 	b.hovered = b.cellAt(p.at)
-	b.tellHover()
+	b.OnHover(b.hovered)
 	b.Dragger.Drop(p.at, p.total(), how)
 	for _, t := range b.tiles { // where a move was refused there is nothing under way
 		if t.shifted {

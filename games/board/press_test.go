@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -264,14 +265,14 @@ func TestWhatEndsADrag(t *testing.T) {
 			home := &homing{x.hand, x.Board, 4}
 			x.Dragger = home
 			x.grabs(4, 60, 10)
-			want(t, "displaced", x.Displaced(), []int{4})
+			want(t, "displaced", x.Seen().Displaced, []int{4})
 			event(x)
 			want(t, "ends", x.ends, []End{Cancelled})
 			x.app.Tick(0.5)
 			x.mouse.Move(x.centre(4).AddXY(30, 30))
 			x.app.Tick(1)
 			x.app.Tick(1)
-			want(t, "displaced in the end", len(x.Displaced()), 0)
+			want(t, "displaced in the end", len(x.Seen().Displaced), 0)
 			want(t, "lifted", len(x.lifted), 0)
 			x.mouse.Up(primary)
 			want(t, "ends", x.ends, []End{Cancelled})
@@ -321,7 +322,7 @@ func TestNoTileIsLeftDisplaced(t *testing.T) {
 	x.Dragger = &careless{homing{x.hand, x.Board, 4}}
 	x.grabs(4, 60, 10)
 	x.mouse.Up(primary)
-	want(t, "displaced", len(x.Displaced()), 0)
+	want(t, "displaced", len(x.Seen().Displaced), 0)
 	want(t, "lifted", len(x.lifted), 0)
 }
 
@@ -345,9 +346,9 @@ func TestHoverIsToldAgain(t *testing.T) {
 	tb := newTable(t)
 	tb.app.Hold()
 	tb.point(tb.Geometry().Centre(1, 0))
-	tb.SetRing(Hovered, 1)
+	tb.SetRing(view.Hovered, 1)
 	tb.Animate(Transition{{Tile: 1, From: 1, To: 5}}, span, nil)
-	want(t, "lit on the way", len(tb.Rings(Hovered)), 0)
+	want(t, "lit on the way", len(tb.Rings(view.Hovered)), 0)
 	want(t, "told before", tb.hovers, []int{1})
 	tb.app.Tick(1)
 	want(t, "told", tb.hovers, []int{1, 1})

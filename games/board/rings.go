@@ -12,6 +12,12 @@ import (
 	"tessera/games/view"
 )
 
+// The rings are those of a page, and the cursor's above them all.
+const (
+	cursorRing = view.RingKinds
+	ringKinds  = cursorRing + 1
+)
+
 // ringSet is a pool of frames of one kind; those in use come first.
 type ringSet struct {
 	frames []*ringFrame
@@ -29,12 +35,12 @@ type ringFrame struct {
 const haloWidth = 1.5
 
 // newFrame makes a frame of a kind.
-func newFrame(kind Ring) *ringFrame {
+func newFrame(kind view.Ring) *ringFrame {
 	if _, ok := marks[kind]; ok {
 		return &ringFrame{mark: stretched()}
 	}
 	f := &ringFrame{line: canvas.NewRectangle(color.Transparent)}
-	if kind == Wrong { // of two tones: one or the other is seen on whatever the tiles show
+	if kind == view.Wrong { // of two tones: one or the other is seen on whatever the tiles show
 		f.halo = canvas.NewRectangle(color.Transparent)
 	}
 	f.style(kind)
@@ -42,7 +48,7 @@ func newFrame(kind Ring) *ringFrame {
 }
 
 // style gives a line the colours of its kind.
-func (f *ringFrame) style(kind Ring) {
+func (f *ringFrame) style(kind view.Ring) {
 	if f.line == nil {
 		return
 	}
@@ -77,15 +83,15 @@ func (f *ringFrame) appear(on bool) (fresh bool) {
 }
 
 // SetRing frames exactly these cells with a kind of ring. What is hinted at comes into sight.
-func (b *Board) SetRing(kind Ring, cells ...int) {
-	if kind == Hinted {
+func (b *Board) SetRing(kind view.Ring, cells ...int) {
+	if kind == view.Hinted {
 		b.Reveal(cells...)
 	}
 	b.Overlay.SetRing(kind, cells...)
 }
 
 // SetRing frames exactly these cells with a kind of ring.
-func (ov *Overlay) SetRing(kind Ring, cells ...int) {
+func (ov *Overlay) SetRing(kind view.Ring, cells ...int) {
 	s := &ov.rings[kind]
 	s.cells = append(s.cells[:0], cells...)
 	if more := len(cells) - len(s.frames); more > 0 {
@@ -103,7 +109,7 @@ func (ov *Overlay) SetRing(kind Ring, cells ...int) {
 }
 
 // Rings lists the cells framed with a kind of ring.
-func (ov *Overlay) Rings(kind Ring) []int { return ov.rings[kind].cells }
+func (ov *Overlay) Rings(kind view.Ring) []int { return ov.rings[kind].cells }
 
 func (ov *Overlay) placeRings() {
 	fresh := len(ov.frames.Objects) != ov.framed
@@ -116,9 +122,9 @@ func (ov *Overlay) placeRings() {
 				continue
 			}
 			if f.mark != nil {
-				ov.placeMark(f, Ring(k), s.cells[i])
+				ov.placeMark(f, view.Ring(k), s.cells[i])
 			} else {
-				ov.placeLine(f, Ring(k), ov.geo.Pos(s.cells[i]))
+				ov.placeLine(f, view.Ring(k), ov.geo.Pos(s.cells[i]))
 			}
 			fresh = f.appear(true) || fresh
 		}
@@ -129,11 +135,11 @@ func (ov *Overlay) placeRings() {
 }
 
 // placeLine puts the line of a kind around the tile at a place.
-func (ov *Overlay) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
+func (ov *Overlay) placeLine(f *ringFrame, kind view.Ring, pos fyne.Position) {
 	size := ov.geo.TileSize()
 	switch kind {
-	case Hovered:
-	case Wrong: // inside its tile, so that what is chosen may be wrong as well
+	case view.Hovered:
+	case view.Wrong: // inside its tile, so that what is chosen may be wrong as well
 		in := min(3, shorter(size)/10)
 		size, pos = size.SubtractWidthHeight(2*in, 2*in), pos.AddXY(in, in)
 	default: // a frame stands just outside its tile
@@ -150,7 +156,7 @@ func (ov *Overlay) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
 func (ov *Overlay) colourRings() {
 	for k := range ov.rings {
 		for _, f := range ov.rings[k].frames {
-			f.style(Ring(k))
+			f.style(view.Ring(k))
 			for _, o := range f.objects() {
 				o.Refresh()
 			}
@@ -161,19 +167,19 @@ func (ov *Overlay) colourRings() {
 // styleRing gives each kind that is no mark its own colour and width, so that no two are
 // told apart by colour alone. What one aims at or has chosen stays to be seen: no
 // frame is filled but, thinly, that under the pointer.
-func styleRing(kind Ring, r *canvas.Rectangle) {
+func styleRing(kind view.Ring, r *canvas.Rectangle) {
 	stroke := func(name fyne.ThemeColorName, width float32) {
 		r.StrokeColor, r.StrokeWidth = look.Color(name), width
 	}
 	switch kind {
-	case Hovered:
+	case view.Hovered:
 		r.StrokeColor, r.StrokeWidth = color.NRGBA{R: 255, G: 255, B: 255, A: 0xB0}, 1.5
 		r.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 0x14}
-	case Touched:
+	case view.Touched:
 		stroke(theme.ColorNameForeground, 2)
-	case Right:
+	case view.Right:
 		stroke(look.Good, 3)
-	case Wrong:
+	case view.Wrong:
 		stroke(look.Bad, 4)
 	}
 }
@@ -182,7 +188,7 @@ func (b *Board) clearOverlays() {
 	b.Calm()
 	b.Bind(Bond{}, 0)
 	for k := range b.rings {
-		b.SetRing(Ring(k))
+		b.SetRing(view.Ring(k))
 	}
 	b.SetPath()
 	b.Draw(view.Drawing{})

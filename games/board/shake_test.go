@@ -18,9 +18,9 @@ func TestShakenTilesComeHome(t *testing.T) {
 		tb.app.Hold()
 		tb.Shake(time.Second, 1)
 		tb.app.Tick(0.1)
-		want(t, what+": it shakes", len(tb.Displaced()), 1)
+		want(t, what+": it shakes", len(tb.Seen().Displaced), 1)
 		next(tb)
 		tb.app.Tick(1)
-		want(t, what+": tiles beside their cells", len(tb.Displaced()), 0)
+		want(t, what+": tiles beside their cells", len(tb.Seen().Displaced), 0)
 	}
 }

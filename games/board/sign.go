@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"tessera/games/view"
 )
 
 // Aim is what a tile is to become: a small disc at its top right, of that colour, with a
@@ -22,7 +23,7 @@ var (
 )
 
 // reach draws the picture of a reach at the bottom left.
-func (p *Painter) reach(img *image.RGBA, r Reach) {
+func (p *Painter) reach(img *image.RGBA, r view.Reach) {
 	dot := max(2, int(p.tagSize()*0.42+0.5))
 	gap := max(1, dot/3)
 	side := 3*dot + 4*gap

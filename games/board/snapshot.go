@@ -5,6 +5,7 @@ import (
 	"image/draw"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	scaling "golang.org/x/image/draw"
 
 	"tessera/games/look"
@@ -14,7 +15,7 @@ import (
 // they lie, without what is under way. The function that it returns draws the
 // picture, with a longer side of px pixels; it may be called on any goroutine. It
 // is nil where nothing is to be seen.
-func (sc *Scenery) Snapshot(px int) (draw func() *image.RGBA) {
+func (sc *Scenery) Snapshot(px int) func() *image.RGBA {
 	pos, size := sc.geo.Tiles()
 	longer := max(size.Width, size.Height)
 	if sc.Size().IsZero() || longer <= 0 {
@@ -26,48 +27,36 @@ func (sc *Scenery) Snapshot(px int) (draw func() *image.RGBA) {
 		edge := func(units float32) int { return int(units*scale + 0.5) }
 		return image.Rect(edge(at.X), edge(at.Y), edge(at.X+size.Width), edge(at.Y+size.Height))
 	}
-	s := snapshot{size: pixels(pos, size), ground: image.NewUniform(look.Color(look.Well))}
-	if sc.behind.Visible() {
-		s.add(sc.behind.Image, s.size)
-	}
-	for _, t := range sc.tiles {
-		if t.cell >= 0 && t.img.Visible() {
-			s.add(t.img.Image, pixels(sc.geo.Pos(t.cell), sc.geo.TileSize()))
+	all, ground := pixels(pos, size), image.NewUniform(look.Color(look.Well))
+	var pieces []piece // from the bottom up
+	add := func(img *canvas.Image, at image.Rectangle) {
+		if img.Visible() && img.Image != nil {
+			pieces = append(pieces, piece{img.Image, at})
 		}
 	}
-	if sc.whole.Visible() {
-		s.add(sc.whole.Image, s.size)
+	add(sc.behind, all)
+	for _, t := range sc.tiles {
+		if t.cell >= 0 {
+			add(t.img, pixels(sc.geo.Pos(t.cell), sc.geo.TileSize()))
+		}
 	}
-	if len(s.pieces) == 0 {
+	add(sc.whole, all)
+	if len(pieces) == 0 {
 		return nil
 	}
-	return s.draw
+	return func() *image.RGBA {
+		out := image.NewRGBA(all)
+		draw.Draw(out, out.Rect, ground, image.Point{}, draw.Src)
+		for _, p := range pieces {
+			scaling.ApproxBiLinear.Scale(out, p.at, p.img, p.img.Bounds(), draw.Over, nil)
+		}
+		return out
+	}
 }
 
-// snapshot is what a board showed. Its pictures are never written to: a tile that
-// looks different has another.
-type snapshot struct {
-	size   image.Rectangle
-	ground image.Image
-	pieces []piece // from the bottom up
-}
-
+// piece is a part of what a board showed. Its picture is never written to: a tile that looks
+// different has another.
 type piece struct {
 	img image.Image
 	at  image.Rectangle
-}
-
-func (s *snapshot) add(img image.Image, at image.Rectangle) {
-	if img != nil {
-		s.pieces = append(s.pieces, piece{img, at})
-	}
-}
-
-func (s *snapshot) draw() *image.RGBA {
-	out := image.NewRGBA(s.size)
-	draw.Draw(out, out.Rect, s.ground, image.Point{}, draw.Src)
-	for _, p := range s.pieces {
-		scaling.ApproxBiLinear.Scale(out, p.at, p.img, p.img.Bounds(), draw.Over, nil)
-	}
-	return out
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"tessera/games/view"
 )
 
 // How many sparks there are at the most: so many fly off each of two tiles, and the
@@ -59,7 +60,7 @@ func newSparks() *sparks {
 // Burst lets sparks fly along a path as that is drawn within lead, and then off its two
 // ends; all within d. They have the colour of
 // a tile's face.
-func (ov *Overlay) Burst(lead, d time.Duration, like int, path ...Spot) {
+func (ov *Overlay) Burst(lead, d time.Duration, like int, path ...view.Spot) {
 	if d <= 0 || len(path) < 2 {
 		ov.end(ov.sparks.effect)
 		return
@@ -103,7 +104,7 @@ func (s *sparks) show(all []spark, tint color.NRGBA, f float32) {
 
 // burst is the sparks of a path, of which lead is the share of the time in which it is
 // drawn. They are no two alike, and the same every time.
-func burst(g Geometry, path []Spot, lead float32) (all []spark) {
+func burst(g Geometry, path []view.Spot, lead float32) (all []spark) {
 	tile := shorter(g.TileSize())
 	points := make([]fyne.Position, len(path))
 	length := float32(0)

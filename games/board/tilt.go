@@ -45,9 +45,6 @@ func (cs *Cells) Tilt(d time.Duration) {
 	})).Start()
 }
 
-// Tilted reports whether something is tilted, or settles.
-func (cs *Cells) Tilted() bool { return cs.tilt.of != nil }
-
 // level puts down what was tilted.
 func (cs *Cells) level() {
 	cs.tilt.lifting.end()

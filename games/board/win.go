@@ -323,9 +323,6 @@ func (b *Board) Recut(picture *image.RGBA, grow func(image.Point, func(*image.RG
 // and at its foot is no room for the picture.
 type Taken struct{ Right, Foot float32 }
 
-// Taken is what is taken of the board's room.
-func (sc *Scenery) Taken() Taken { return sc.taken }
-
 // SetTaken tells what is taken of the board's room. A picture that stands there goes
 // to its new place within d.
 func (sc *Scenery) SetTaken(t Taken, d time.Duration) {

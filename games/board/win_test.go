@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/look"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -74,7 +75,7 @@ func TestWinIsOneScene(t *testing.T) {
 		want(t, "the time for what comes first", d, span)
 		w.lead(d, then)
 	}
-	w.SetRing(Hinted, 3)
+	w.SetRing(view.Hinted, 3)
 	w.celebrate(slowly)
 	w.app.Tick(0.5)
 	want(t, "the picture before its time", w.whole.Visible() || len(w.blocks.Objects) > 0, false)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -157,7 +158,7 @@ func TestZoomWhileTilesMove(t *testing.T) {
 	want(t, "the size of one that moves", b.tiles[3].img.Size(), b.geo.TileSize())
 	app.Tick(1)
 	want(t, "done", done, 1)
-	want(t, "beside their cells", b.Displaced(), nil)
+	want(t, "beside their cells", b.Seen().Displaced, nil)
 	want(t, "the face", b.Says(9), "turned")
 }
 
@@ -183,7 +184,7 @@ func TestZoomWithATileInTheHand(t *testing.T) {
 	cell, ok := b.geo.At(start)
 	must.Be(t, ok && cell == 9, "it was taken at cell %d", cell)
 	b.PutDown()
-	want(t, "beside their cells", b.Displaced(), nil)
+	want(t, "beside their cells", b.Seen().Displaced, nil)
 }
 
 // TestHandAtTheEdgeMovesTheBoard, and only while it is there.
@@ -230,10 +231,10 @@ func TestCursorTakesTheBoardAlong(t *testing.T) {
 	b.BringCursor(63)
 	cell, ok := b.geo.At(b.middle(63))
 	must.Be(t, ok && cell == 63, "what is chosen is out of sight")
-	b.SetRing(Hinted, 57, 58)
+	b.SetRing(view.Hinted, 57, 58)
 	cell, ok = b.geo.At(b.middle(58))
 	must.Be(t, ok && cell == 58, "the hint is out of sight")
-	b.SetRing(Hinted, 0, 63)
+	b.SetRing(view.Hinted, 0, 63)
 	want(t, "a hint far and wide", b.geo.zoom, Zoom{})
 }
 

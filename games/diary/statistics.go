@@ -32,7 +32,9 @@ type Statistics struct {
 
 // Counts says whether a game counts for times and moves. A level, which may be much easier than what is
 // dealt of its size, has its stars.
-func (e Entry) Counts() bool { return e.Won && !e.Assisted && !e.Helped && !e.Repeated && e.Level == "" }
+func (e Entry) Counts() bool {
+	return e.Won && !e.Assisted && !e.Helped && !e.Repeated && e.Level == ""
+}
 
 // Of are the figures of games, in the order in which they ended.
 func Of(games []Entry) (s Statistics) {

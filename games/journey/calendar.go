@@ -194,20 +194,15 @@ func (c *calendar) day(d journey.Day) *stop {
 
 // key implements field.
 func (c *calendar) key(name fyne.KeyName) bool {
-	switch name {
-	case fyne.KeyLeft:
-		c.moveTo(c.at.Add(-1))
-	case fyne.KeyRight:
-		c.moveTo(c.at.Add(1))
-	case fyne.KeyUp:
-		c.moveTo(c.at.Add(-daysOfWeek))
-	case fyne.KeyDown:
-		c.moveTo(c.at.Add(daysOfWeek))
-	case fyne.KeyPageUp:
+	days, ok := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -daysOfWeek, fyne.KeyDown: daysOfWeek}[name]
+	switch {
+	case ok:
+		c.moveTo(c.at.Add(days))
+	case name == fyne.KeyPageUp:
 		c.leaf(-1)
-	case fyne.KeyPageDown:
+	case name == fyne.KeyPageDown:
 		c.leaf(1)
-	case fyne.KeyHome:
+	case name == fyne.KeyHome:
 		c.moveTo(c.page.Today)
 	default:
 		return false

@@ -140,33 +140,16 @@ func (c *chart) mark(at int) {
 
 // key implements field.
 func (c *chart) key(name fyne.KeyName) bool {
-	to := c.at
-	switch name {
-	case fyne.KeyLeft:
-		to--
-	case fyne.KeyRight:
-		to++
-	case fyne.KeyUp:
-		to = c.vertical(-1)
-	case fyne.KeyDown:
-		to = c.vertical(1)
-	case fyne.KeyHome:
-		to = 0
-	case fyne.KeyEnd:
-		to = len(c.levels) - 1
-	case fyne.KeyPageUp:
-		to = c.at - journey.PerPart
-	case fyne.KeyPageDown:
-		to = c.at + journey.PerPart
-	default:
-		return false
-	}
-	if to >= 0 && to < len(c.levels) {
+	to, ok := map[fyne.KeyName]int{
+		fyne.KeyLeft: c.at - 1, fyne.KeyRight: c.at + 1, fyne.KeyUp: c.vertical(-1), fyne.KeyDown: c.vertical(1),
+		fyne.KeyHome: 0, fyne.KeyEnd: len(c.levels) - 1, fyne.KeyPageUp: c.at - journey.PerPart, fyne.KeyPageDown: c.at + journey.PerPart,
+	}[name]
+	if ok && to >= 0 && to < len(c.levels) {
 		c.mark(to)
 		c.show()
 		c.tell()
 	}
-	return true
+	return ok
 }
 
 // vertical is the level whose piece is above or below the cursor, also that of another picture;

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 )
 
 // board sets the pieces of a picture side by side.
@@ -39,11 +40,7 @@ const (
 // words are how high what is said of pictures is at most, where these are that wide.
 func (w *wall) words(o []fyne.CanvasObject, wide float32) (high float32) {
 	for _, card := range o {
-		said := card.(*fyne.Container).Objects[1]
-		for range 2 { // lines break, and only then are as many as they are
-			said.Resize(fyne.NewSize(wide, said.MinSize().Height))
-		}
-		high = max(high, said.MinSize().Height)
+		high = max(high, ui.HighIn(card.(*fyne.Container).Objects[1], wide))
 	}
 	return high
 }

@@ -13,6 +13,7 @@ type Drawn struct {
 	Shown  []fyne.CanvasObject
 	Lay    func(fyne.Size) // puts the objects in their places
 	Redraw func()
+	Made   func() []fyne.CanvasObject // in place of Shown, where others are made; nil for none
 }
 
 // Destroy implements fyne.WidgetRenderer.
@@ -22,7 +23,12 @@ func (Drawn) Destroy() {}
 func (d Drawn) MinSize() fyne.Size { return d.Of.MinSize() }
 
 // Objects implements fyne.WidgetRenderer.
-func (d Drawn) Objects() []fyne.CanvasObject { return d.Shown }
+func (d Drawn) Objects() []fyne.CanvasObject {
+	if d.Made != nil {
+		return d.Made()
+	}
+	return d.Shown
+}
 
 // Layout implements fyne.WidgetRenderer.
 func (d Drawn) Layout(size fyne.Size) { d.Lay(size) }

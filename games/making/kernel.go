@@ -12,6 +12,7 @@ import (
 	game "tessera/games/cycle"
 	"tessera/games/look"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -71,7 +72,7 @@ func editKernel(m *maker, p cycle.Params, use func(cycle.Rule)) {
 	hide := func() { e.dialog.Hide() }
 	setUpGrid(e.grid, cycle.Board{W: kernelSide, H: kernelSide}, hide)
 	setUpGrid(e.preview, e.params.Board, hide)
-	e.grid.SetRing(board.Hinted, kernelSide*kernelSide/2)
+	e.grid.SetRing(view.Hinted, kernelSide*kernelSide/2)
 	e.began = e.params.Rule
 	e.load(e.began)
 	e.grid.TakeFocus()
@@ -186,7 +187,7 @@ func (e *kernelEditor) point(cell int) {
 			cells = append(cells, c.Cell)
 		}
 	}
-	e.preview.SetRing(board.Touched, cells...)
+	e.preview.SetRing(view.Touched, cells...)
 }
 
 // paint shows the increments.

@@ -12,6 +12,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver"
@@ -93,7 +94,7 @@ func TestKernelEditor(t *testing.T) {
 
 	_, preview = tb.kernel()
 	preview.OnHover(5)
-	room.Want(t, "the preview frames what a click there would change", append([]int{}, preview.Rings(board.Touched)...), []int{5, 15})
+	room.Want(t, "the preview frames what a click there would change", append([]int{}, preview.Rings(view.Touched)...), []int{5, 15})
 	tb.Click(lang.T("button.cancel"))
 	room.Want(t, "the rule after cancelling", tb.s.Params().String(), "4x4d5kernel00000-00000-00200-00000-00004")
 }

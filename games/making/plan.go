@@ -26,6 +26,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/table"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
@@ -352,7 +353,7 @@ func (e *planEditor) paint() {
 		if b.Exact() || e.part == planGoal {
 			v := e.goal(c)
 			if all[c] = e.face(v, b.Depth); e.lit && b.Depth == 2 {
-				all[c] = board.Face{Lamp: board.LampOff + board.Lamp(v-1), Border: true}
+				all[c] = board.Face{Lamp: view.LampOff + view.Lamp(v-1), Border: true}
 			}
 		}
 		if b.Rules != "" || e.part == planRules {

@@ -70,13 +70,13 @@ func (b builtin) name() string { return lang.T("picture." + b.id) }
 
 // BuiltinCalled is what a picture that came with the program is called in the player's language.
 func (a *Album) BuiltinCalled(id string) string {
-	b, _ := a.named(id)
+	b, _ := a.find(id)
 	return b.name()
 }
 
 // Builtin opens one of those; it takes its time.
 func (a *Album) Builtin(id string) (*imageslice.Picture, error) {
-	b, ok := a.named(id)
+	b, ok := a.find(id)
 	if !ok {
 		return nil, fs.ErrNotExist
 	}
@@ -111,18 +111,9 @@ func NewAlbum(store *imageslice.Store) *Album {
 	return &Album{Store: store, shown: map[copyKey]weak.Pointer[imageslice.Picture]{}}
 }
 
-// find is the built-in picture of that hash.
-func (a *Album) find(hash string) (builtin, bool) {
-	return which(func(b builtin) bool { return b.hash == hash })
-}
-
-// named is the built-in picture of that name.
-func (a *Album) named(id string) (builtin, bool) {
-	return which(func(b builtin) bool { return b.id == id })
-}
-
-func which(is func(builtin) bool) (b builtin, ok bool) {
-	if i := slices.IndexFunc(builtins, is); i >= 0 {
+// find is the built-in picture of that hash, or of that name.
+func (a *Album) find(of string) (b builtin, ok bool) {
+	if i := slices.IndexFunc(builtins, func(b builtin) bool { return of != "" && (b.hash == of || b.id == of) }); i >= 0 {
 		return builtins[i], true
 	}
 	return b, false

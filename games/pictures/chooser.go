@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -89,7 +90,7 @@ func (p *chooser) content() fyne.CanvasObject {
 	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
 	title := ui.NewText(p.title(), theme.ColorNameForeground, 16, true)
-	p.chips = container.New(&Flow{Gap: 6, Between: 6, Least: 100})
+	p.chips = container.New(&ui.Flow{Gap: 6, Between: 6, Least: 100})
 	head := container.NewBorder(nil, nil, container.NewCenter(title), ui.Row(look.Gap, browse, leave),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
 	chips := fyne.CanvasObject(p.chips)
@@ -166,7 +167,7 @@ func (p *chooser) clicked(it *item) {
 	case !p.Several:
 		p.covers()
 		p.finish(it.of)
-	case shift() && p.anchor != nil:
+	case board.Shifted() && p.anchor != nil:
 		p.takeRange(it)
 	case p.anchor == it && time.Since(p.picked) < fyne.CurrentApp().Driver().DoubleTapDelay(): // a double click takes it
 		if p.has(it) < 0 {

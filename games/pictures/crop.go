@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -211,14 +212,9 @@ func (v *cropView) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
 		v.onEnd(e.Name != fyne.KeyEscape)
-	case fyne.KeyLeft:
-		v.set(v.crop.Pan(-step, 0))
-	case fyne.KeyRight:
-		v.set(v.crop.Pan(step, 0))
-	case fyne.KeyUp:
-		v.set(v.crop.Pan(0, -step))
-	case fyne.KeyDown:
-		v.set(v.crop.Pan(0, step))
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		dx, dy, _ := board.Arrow(e.Name)
+		v.set(v.crop.Pan(step*float64(dx), step*float64(dy)))
 	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyPageUp:
 		v.zoomCentre(1.08)
 	case fyne.KeyMinus, fyne.KeyPageDown:

@@ -18,21 +18,12 @@ import (
 // Its methods may be called from any goroutine, but Load, Picture and Close, which read
 // the disk or wait for it, not from the window's own.
 type Gallery struct {
-	game  string
 	album *Album
-	files *session.Storage
+	kept  session.Document[hung]
 	store *imageslice.Store // of the copies
-	tell  func(error)
 
-	loading sync.Mutex     // held while the disk works
 	copying sync.WaitGroup // pictures that are being copied
 	serial  sync.Mutex     // one is copied at a time, so that memory is bounded
-
-	mu      sync.Mutex
-	loaded  bool
-	held    hung
-	waiting []func()        // what is to be done once it is loaded
-	keeper  *session.Keeper // nil: what is there must not be replaced
 }
 
 // copySide is what the player's pictures are reduced to, in pixels a side.
@@ -44,87 +35,66 @@ const copySide = 1024
 func NewGallery(game string, album *Album, files *session.Storage, folder string, tell func(error)) *Gallery {
 	store := imageslice.NewStore(folder)
 	store.MaxPictures, store.MaxBytes = mostUncovered, mostCopied
-	return &Gallery{game: game, album: album, files: files, store: store, tell: tell}
+	g := &Gallery{album: album, store: store}
+	g.kept = session.Document[hung]{Files: files, Name: game + ".gallery.json", Tell: tell, And: hung.and, Opened: g.keep,
+		Decode: func(data []byte) (hung, error) { return decodeGallery(data, game) }, Encode: func(h hung) ([]byte, error) { return encodeGallery(game, h) }}
+	return g
 }
 
-func (g *Gallery) file() string { return g.game + ".gallery.json" }
-
-// Load reads the gallery, once. A damaged file is set aside, and the copy of the last
-// start takes its place; of one with damaged entries the others stay. trouble says so. What cannot be read, or was made by a later
-// version, is not replaced: what is uncovered holds until the program ends, then.
-func (g *Gallery) Load() (trouble error) {
-	g.loading.Lock()
-	defer g.loading.Unlock()
-	if _, loaded := g.All(); loaded {
-		return nil
-	}
-	read, keeper, trouble := session.OpenKept(g.files, g.file(), g.tell, func(data []byte) (hung, error) { return decodeGallery(data, g.game) },
-		hung.and, func(h hung) ([]byte, error) { return encodeGallery(g.game, h) })
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.loaded, g.held, g.keeper = true, read, keeper
-	if keeper != nil {
-		g.keep()
-	}
-	for _, do := range g.waiting {
-		do()
-	}
-	g.waiting = nil
-	return trouble
-}
+// Load reads the gallery, once: see [session.Document.Load].
+func (g *Gallery) Load() (trouble error) { return g.kept.Load() }
 
 // All are the pictures uncovered, the newest first; loaded is false while they have not
 // been read.
 func (g *Gallery) All() (list []Uncovered, loaded bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return slices.Clone(g.held.list), g.loaded
+	h, loaded := g.kept.Value()
+	return slices.Clone(h.list), loaded
 }
 
 // Find is what is known of a picture, where it was uncovered.
-func (g *Gallery) Find(hash string) (Uncovered, bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if i := g.index(hash); i >= 0 {
-		return g.held.list[i], true
+func (g *Gallery) Find(hash string) (u Uncovered, there bool) {
+	h, _ := g.kept.Value()
+	i := g.index(h, hash)
+	if there = i >= 0; there {
+		u = h.list[i]
 	}
-	return Uncovered{}, false
+	return u, there
 }
 
-// index is the place of a picture, negative where it was not uncovered. It wants mu.
-func (g *Gallery) index(hash string) int {
+// index is the place of a picture, negative where it was not uncovered.
+func (g *Gallery) index(h hung, hash string) int {
 	b, _ := g.album.find(hash)
-	return slices.IndexFunc(g.held.list, func(u Uncovered) bool { return u.is(hash, b.id) })
+	return slices.IndexFunc(h.list, func(u Uncovered) bool { return u.is(hash, b.id) })
 }
 
 // Add notes that a picture was uncovered.
 func (g *Gallery) Add(p *imageslice.Picture, at time.Time) {
-	g.then(func() {
+	g.kept.Change(func(h hung, kept bool) hung {
 		hash := p.Hash()
 		b, builtin := g.album.find(hash)
 		u := Uncovered{Hash: hash, Builtin: b.id, Name: imageslice.Clipped(p.Name(), longestName), First: at}
-		if i := g.index(hash); i >= 0 {
-			u = g.held.list[i]
+		if i := g.index(h, hash); i >= 0 {
+			u = h.list[i]
 			u.Hash = hash // it may have been drawn anew
 		}
-		list := slices.DeleteFunc(slices.Clone(g.held.list), func(other Uncovered) bool { return other.is(hash, b.id) })
+		list := slices.DeleteFunc(slices.Clone(h.list), func(other Uncovered) bool { return other.is(hash, b.id) })
 		u.Last, u.Times = at, u.Times+1
 		if u.Last.Before(u.First) { // the clock was put back
 			u.First = u.Last
 		}
-		g.hang(append(list, u))
-		if !builtin && g.keeper != nil {
+		if !builtin && kept {
 			g.copying.Go(func() { g.copy(p, u.copied) })
 		}
+		return g.hang(h, append(list, u), kept)
 	})
 }
 
 // Remove forgets pictures.
 func (g *Gallery) Remove(hashes ...string) {
-	g.then(func() {
+	g.kept.Change(func(h hung, kept bool) hung {
 		var left []Uncovered
 		var copies []string
-		for _, u := range g.held.list {
+		for _, u := range h.list {
 			switch {
 			case !slices.Contains(hashes, u.Hash):
 				left = append(left, u)
@@ -132,8 +102,8 @@ func (g *Gallery) Remove(hashes ...string) {
 				copies = append(copies, u.copied)
 			}
 		}
-		g.hang(left)
 		g.copying.Go(func() { g.discard(copies...) })
+		return g.hang(h, left, kept)
 	})
 }
 
@@ -148,32 +118,19 @@ func (g *Gallery) discard(copies ...string) {
 	}
 }
 
-// then does something to the pictures as soon as they are there, holding mu.
-func (g *Gallery) then(do func()) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.loaded {
-		do()
-	} else {
-		g.waiting = append(g.waiting, do)
+// hang makes these the pictures of the gallery.
+func (g *Gallery) hang(h hung, list []Uncovered, kept bool) hung {
+	h.list = bounded(list)
+	if kept {
+		g.keep(h)
 	}
+	return h
 }
 
-// hang makes these the pictures of the gallery. It wants mu.
-func (g *Gallery) hang(list []Uncovered) {
-	g.held.list = bounded(list)
-	if g.keeper == nil {
-		return
-	}
-	g.keep()
-	held := hung{slices.Clone(g.held.list), g.held.more}
-	g.keeper.Put(g.file(), func() ([]byte, error) { return encodeGallery(g.game, held) })
-}
-
-// keep names the copies that must not be pruned. It wants mu.
-func (g *Gallery) keep() {
+// keep names the copies that must not be pruned.
+func (g *Gallery) keep(h hung) {
 	var copies []string
-	for _, u := range g.held.list {
+	for _, u := range h.list {
 		if u.copied != "" {
 			copies = append(copies, u.copied)
 		}
@@ -204,22 +161,22 @@ func (g *Gallery) copy(p *imageslice.Picture, before string) {
 }
 
 // note notes the copy of a picture, and says whether that was not removed meanwhile.
-func (g *Gallery) note(hash, copied string, bytes int64) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	i := g.index(hash)
-	if i < 0 {
-		return false
-	}
-	list := slices.Clone(g.held.list)
-	list[i].copied, list[i].bytes = copied, bytes
-	g.hang(list)
-	return true
+func (g *Gallery) note(hash, copied string, bytes int64) (there bool) {
+	g.kept.Change(func(h hung, kept bool) hung {
+		i := g.index(h, hash)
+		if there = i >= 0; !there {
+			return h
+		}
+		list := slices.Clone(h.list)
+		list[i].copied, list[i].bytes = copied, bytes
+		return g.hang(h, list, kept)
+	})
+	return there
 }
 
 // Called is what a picture is called in the player's language.
 func (g *Gallery) Called(u Uncovered) string {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.name()
 	}
 	return u.Name
@@ -227,7 +184,7 @@ func (g *Gallery) Called(u Uncovered) string {
 
 // Picture opens a picture that was uncovered.
 func (g *Gallery) Picture(ctx context.Context, u Uncovered) (*imageslice.Picture, error) {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.decode(0)
 	}
 	return g.store.Load(ctx, u.copied)
@@ -235,7 +192,7 @@ func (g *Gallery) Picture(ctx context.Context, u Uncovered) (*imageslice.Picture
 
 // thumb is a small image of one.
 func (g *Gallery) thumb(u Uncovered) (image.Image, error) {
-	if b, ok := g.album.named(u.Builtin); ok {
+	if b, ok := g.album.find(u.Builtin); ok {
 		return b.thumb()
 	}
 	return g.store.Thumb(u.copied)
@@ -244,12 +201,7 @@ func (g *Gallery) thumb(u Uncovered) (image.Image, error) {
 // Close writes what is unsaved; nothing is kept any more.
 func (g *Gallery) Close() error {
 	g.copying.Wait()
-	g.mu.Lock()
-	keeper := g.keeper
-	g.keeper = nil
-	g.mu.Unlock()
-	if keeper == nil {
-		return nil
-	}
-	return keeper.Close()
+	err := g.kept.Close()
+	g.copying.Wait() // of what was added before it was read
+	return err
 }

@@ -3,7 +3,6 @@ package pictures
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -83,11 +82,4 @@ func (g *thumbGrid) moved(key fyne.KeyName) bool {
 	}
 	g.MoveTo(at)
 	return true
-}
-
-// shift says whether the Shift key is held down, by which a click or a key chooses all
-// from the last one on.
-func shift() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }

@@ -166,7 +166,7 @@ func (v *view) Tapped(e *fyne.PointEvent) {
 	switch {
 	case p.picture == nil:
 	case p.show != nil:
-		p.player.step(1)
+		p.player.Move(1)
 	case v.corner != none:
 		p.cornersMoved()
 		p.refresh()

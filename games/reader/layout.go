@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
-	"tessera/games/pictures"
 	"tessera/games/ui"
 )
 
@@ -25,7 +24,7 @@ type arrangement struct {
 // above is how much stands above the picture, help left out. Where a correction has more to be said than the one before
 // the picture moves once, and stays there: else the next click would meet another cell.
 func (a *arrangement) above(width float32) float32 {
-	y := lines(a.page.top, width)
+	y := ui.HighIn(a.page.top, width)
 	if a.page.sight == nil || a.page.busy() || width != a.width {
 		a.top = 0
 	}
@@ -33,20 +32,12 @@ func (a *arrangement) above(width float32) float32 {
 	return a.top
 }
 
-// lines is how high an object is in a width, in which its lines break first.
-func lines(o fyne.CanvasObject, width float32) float32 {
-	for range 2 {
-		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-	}
-	return o.Size().Height
-}
-
 // Layout implements fyne.Layout.
 func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := a.page
 	y := a.above(size.Width)
-	foot := lines(p.foot, size.Width)
-	if help := lines(p.help, size.Width); size.Height-y-foot-help >= look.Text(roomy) && p.show == nil && p.sight != nil {
+	foot := ui.HighIn(p.foot, size.Width)
+	if help := ui.HighIn(p.help, size.Width); size.Height-y-foot-help >= look.Text(roomy) && p.show == nil && p.sight != nil {
 		p.help.Move(fyne.NewPos(0, y))
 		y += help
 		ui.Appear(p.help, true)
@@ -77,5 +68,5 @@ const rowGap = 6
 
 // flowing are objects side by side, in as many rows as they need.
 func flowing(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&pictures.Flow{Gap: look.Gap, Between: rowGap}, objects...)
+	return container.New(&ui.Flow{Gap: look.Gap, Between: rowGap}, objects...)
 }

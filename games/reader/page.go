@@ -269,7 +269,7 @@ func (p *page) close() {
 	p.reading.Cancel()
 	p.judging.Cancel()
 	p.solving.Cancel()
-	p.player.hold()
+	p.player.Hold()
 	p.view.sharp.Cancel()
 	// All that was read holds the picture's pixels, and reading has left much behind.
 	p.pixels, p.state, p.before, p.board, p.show = nil, state{}, nil, Board{}, nil

@@ -406,9 +406,9 @@ func TestSolvedOverThePicture(t *testing.T) {
 	want(t, "the path goes around the board", far, true)
 	s.press(fyne.KeyHome)
 	s.press(fyne.KeySpace) // plays
-	want(t, "playing", s.player.timer != nil, true)
+	want(t, "playing", s.player.Playing(), true)
 	s.press(fyne.KeySpace)
-	want(t, "playing", s.player.timer != nil, false)
+	want(t, "playing", s.player.Playing(), false)
 	s.press(fyne.KeyEscape)
 	want(t, "written", s.written(), []string{"1", "2", "2", "1"})
 

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/ui"
@@ -26,22 +25,21 @@ type solution struct {
 
 // player goes through it.
 type player struct {
-	page  *page
-	bar   *fyne.Container
-	play  *ui.Button
-	count *ui.Text
-	timer *time.Timer // to the next step; nil while it holds
+	ui.Steps
+	page *page
+	bar  *fyne.Container
+	says *ui.Text // how many steps are made
 }
+
+var _ = lang.Keys("reader.steps.", "first", "back", "play", "hold", "step", "last")
 
 // make makes the buttons.
 func (s *player) make(p *page) {
-	s.page = p
-	s.play = p.compact("reader.steps.play", "play", s.toggle)
-	s.play.Importance = widget.HighImportance
-	s.count = ui.NewText("", theme.ColorNameForeground, 14, false)
-	row := ui.Row(look.Gap, p.compact("reader.steps.first", "first", func() { s.seek(0) }), p.compact("reader.steps.back", "back", func() { s.step(-1) }),
-		s.play, p.compact("reader.steps.step", "step", func() { s.step(1) }), p.compact("reader.steps.last", "last", func() { s.seek(len(p.show.steps)) }),
-		container.NewCenter(s.count))
+	s.page, s.Count, s.Show = p, func() int { return len(p.show.steps) }, s.put
+	s.Every, s.By = p.game.Pace, func(time.Duration) float64 { return 1 }
+	s.Make("reader.steps", p.library.Post, p.compact)
+	s.says = ui.NewText("", theme.ColorNameForeground, 14, false)
+	row := ui.Row(look.Gap, s.First, s.Back, s.Play, s.Next, s.Last, container.NewCenter(s.says))
 	leave := p.button("reader.steps.leave", "undo", s.leave)
 	s.bar = ui.Column(rowGap, container.NewBorder(nil, nil, nil, leave, row))
 	if look.Larger() {
@@ -76,8 +74,8 @@ func (p *page) startSolving() {
 		p.show = &solution{steps: o.steps, tiles: o.tiles}
 		p.chosen = none
 		p.say(lang.T("reader.solved"), false)
-		p.player.seek(0)
-		p.player.toggle()
+		p.player.Seek(0)
+		p.player.Toggle()
 		p.refresh()
 	})
 	p.refresh()
@@ -100,87 +98,30 @@ func cut(ctx context.Context, picture *image.RGBA, cells []reading.Quad) (all []
 
 // leave goes back to what was read.
 func (s *player) leave() {
-	s.hold()
+	s.Hold()
 	s.page.show = nil
 	s.page.judged()
 	s.page.refresh()
 }
 
-// seek shows the board after so many steps.
-func (s *player) seek(at int) {
-	s.hold()
-	s.put(at)
-}
-
-func (s *player) put(at int) {
+// put shows the board after the steps that are made.
+func (s *player) put() {
 	show := s.page.show
-	show.at = min(max(at, 0), len(show.steps))
-	s.count.Set(lang.T("reader.steps.count", "Done", show.at, "All", len(show.steps)))
+	show.at = int(s.At)
+	s.says.Set(lang.T("reader.steps.count", "Done", show.at, "All", len(show.steps)))
 	ui.Arrange(s.bar)
 	s.page.view.Refresh()
-}
-
-// step goes on, or back.
-func (s *player) step(by int) { s.seek(s.page.show.at + by) }
-
-// toggle plays, from the beginning where all was shown, or holds.
-func (s *player) toggle() {
-	if s.timer != nil {
-		s.hold()
-		return
-	}
-	if show := s.page.show; show.at == len(show.steps) {
-		s.put(0)
-	}
-	s.play.Turn("reader.steps.hold", "pause")
-	s.arm()
-}
-
-// arm has the next step shown in time.
-func (s *player) arm() {
-	var mine *time.Timer
-	mine = time.AfterFunc(s.page.game.Pace, func() {
-		s.page.library.Post(func() {
-			if s.timer != mine {
-				return
-			}
-			s.put(s.page.show.at + 1)
-			if s.page.show.at == len(s.page.show.steps) {
-				s.hold()
-			} else {
-				s.arm()
-			}
-		})
-	})
-	s.timer = mine
-}
-
-// hold stays where it is.
-func (s *player) hold() {
-	if s.timer != nil {
-		s.timer.Stop()
-		s.timer = nil
-		s.play.Turn("reader.steps.play", "play")
-	}
 }
 
 // key is what keys do meanwhile.
 func (s *player) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		s.toggle()
-	case fyne.KeyLeft:
-		s.step(-1)
-	case fyne.KeyRight:
-		s.step(1)
-	case fyne.KeyHome:
-		s.seek(0)
-	case fyne.KeyEnd:
-		s.seek(len(s.page.show.steps))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.Toggle()
 	case fyne.KeyEscape:
 		s.leave()
 	default:
-		return false
+		return s.Key(e)
 	}
 	return true
 }

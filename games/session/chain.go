@@ -27,11 +27,6 @@ func newKey() string {
 	return strings.Repeat("0", 13-len(key)) + key
 }
 
-// onto is the chain when another game takes the table from the one of that key.
-func (c chain) onto(key string) chain {
-	return chain{back: pushed(c.back, key)}
-}
-
 // turned is the chain one game back, or forth; which game that is; and false if
 // there is none. key is that of the game on the table.
 func (c chain) turned(key string, forth bool) (next chain, to string, ok bool) {

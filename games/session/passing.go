@@ -43,5 +43,5 @@ func (on *Played[P, S, M]) left(c chain) chain {
 	if on.Passing() {
 		return chain{back: c.back}
 	}
-	return c.onto(on.g.key)
+	return chain{back: pushed(c.back, on.g.key)}
 }

@@ -29,7 +29,7 @@ func (d *drag) Grab(cell int) bool {
 	d.over = cell
 	d.stage.tell(view.Lift{Cell: cell, Shift: board.Shifted(), Control: board.Controlled()})
 	if h := d.hand(); len(h.Tiles) > 0 && !h.Sweep {
-		d.stage.Board.SetRing(board.Hovered)
+		d.stage.Board.SetRing(view.Hovered)
 		return true
 	}
 	return d.hand().Sweep

@@ -15,7 +15,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 	b := s.Board
 	for kind, cells := range next.Rings {
 		k := view.Ring(kind)
-		if k == board.Hovered && len(cells) == 0 && !next.Follow && next.Touch == nil {
+		if k == view.Hovered && len(cells) == 0 && !next.Follow && next.Touch == nil {
 			if len(old.Rings[kind]) > 0 || !next.Takes && old.Takes {
 				b.SetRing(k)
 			}

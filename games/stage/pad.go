@@ -45,6 +45,10 @@ func (s *Stage) onKey(f view.Face) image.Image {
 // repaint paints all anew that pieces or colours are on: these are others.
 func (s *Stage) repaint() {
 	s.tiles.repaint()
+	s.paintPads()
+}
+
+func (s *Stage) paintPads() {
 	for _, pad := range s.pads {
 		pad()
 	}

@@ -161,7 +161,11 @@ func (s *Stage) Show(p view.Page) {
 	if o := p.Offer; !o.Equal(old.Offer) {
 		s.offer(o)
 	}
+	cuts := s.shown.Cuts
 	s.scene(p.Scene)
+	if !slices.Equal(cuts, s.shown.Cuts) { // of which keys show pieces, that may be there already
+		s.paintPads()
+	}
 	s.ask(p.Dialog)
 	s.drawing = false
 	for len(s.later) > 0 && !s.drawing {
@@ -230,10 +234,10 @@ func (s *Stage) hover(cell int, came bool) {
 		return
 	}
 	if cell < 0 || !sc.Takes || sc.Walk != nil && !sc.Walk[cell] {
-		s.Board.SetRing(board.Hovered)
+		s.Board.SetRing(view.Hovered)
 		return
 	}
-	s.Board.SetRing(board.Hovered, cell)
+	s.Board.SetRing(view.Hovered, cell)
 }
 
 // light lights what the pointer on a cell does.

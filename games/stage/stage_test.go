@@ -176,12 +176,12 @@ func TestOnlyWhatThePageLifts(t *testing.T) {
 		}
 	}
 	drag(0, 2)
-	s.want("displaced", s.Board.Displaced(), []int{0})
+	s.want("displaced", s.Board.Seen().Displaced, []int{0})
 	must.Be(t, slices.Contains(s.told, any(view.Over{Cell: 2})), "over the last cell: %#v", s.told)
 	m.Up(desktop.MouseButtonPrimary)
 	last := s.told[len(s.told)-1]
 	must.Be(t, last == any(view.Drop{}), "let go: %#v", last)
-	s.want("at home again", len(s.Board.Displaced()), 0)
+	s.want("at home again", len(s.Board.Seen().Displaced), 0)
 }
 
 // TestFirstTilesHaveTheirPictures: where an album's are still being loaded when the first board
@@ -259,11 +259,11 @@ func TestHappeningsArePlayedOnce(t *testing.T) {
 	p := row(1, 0, 0, 1, 2)
 	p.Scene.Now = []view.Happening{{Serial: 7, Kind: view.Glow, Cells: []int{1}, For: time.Second}}
 	s.Show(p)
-	s.want("shining", s.Board.Glowing(), []int{1})
+	s.want("shining", s.Board.Seen().Glowing, []int{1})
 	s.app.Tick(1)
-	s.want("over", len(s.Board.Glowing()), 0)
+	s.want("over", len(s.Board.Seen().Glowing), 0)
 	s.Show(p)
-	s.want("again", len(s.Board.Glowing()), 0)
+	s.want("again", len(s.Board.Seen().Glowing), 0)
 }
 
 // TestWhatArisesWhileDrawingComesAfter: an act that comes of a page's being drawn is told when all

@@ -65,7 +65,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo),
 		Ready: func() bool { return b.game.aside && b.game.canStep(false) || !b.game.aside && b.steps(true) }}
 	undoKey, redoKey := undo, redo
-	undoKey.Do, redoKey.Do = f.then(f.undoByKey), f.then(f.redoByKey)
+	undoKey.Do, redoKey.Do = f.then(func() { f.stepByKey(false, f.Undo) }), f.then(func() { f.stepByKey(true, f.Redo) })
 	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redoKey.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint),
 		Ready: func() bool { return b.playing() && b.solving.run == nil && !b.covered() && f.hints.allowed() }}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/sound"
 	"tessera/games/table"
@@ -107,7 +106,7 @@ const hundredthsPace = 87 * time.Millisecond
 // expired tells that the time is up, and offers to try again.
 func (f *Frame[P, S, M]) expired() {
 	f.Stop()
-	f.Board.SetRing(board.Hinted)
+	f.Board.SetRing(view.Hinted)
 	f.game.send(table.TimeUp{})
 	f.Refresh()
 	f.results.tellTimeUp()
@@ -130,18 +129,6 @@ type countdown[P, S, M any] struct {
 	table *fyne.Container // what the bar is laid out in
 	timer *time.Timer
 	told  int // the second of the last ones that was told
-}
-
-func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
-	d := &countdown[P, S, M]{core: c, bar: ui.NewCountdown()}
-	d.bar.Hide()
-	return d
-}
-
-// begin gives a game that begins the time it is to be played in. What the player has
-// chosen for games of his own says nothing of those of the journey.
-func (d *countdown[P, S, M]) begin() {
-	d.session.SetCountdown(d.game.clock().Full)
 }
 
 // show brings the bar up to date, and comes back as long as the time runs.

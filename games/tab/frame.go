@@ -13,6 +13,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -72,7 +73,7 @@ type Frame[P, S, M any] struct {
 
 	Room[P, S, M]
 
-	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
+	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board
 	prompt     *ui.Prompt
 	stage      func(value string) // shows which game of the journey is on the table
 	table      *fyne.Container    // the board, and what stands above it
@@ -91,7 +92,8 @@ func newFrame[P, S, M any](services *Services, spec table.Spec[P, S, M], s *sess
 	f.par = &parKeeper[P, S, M]{core: f.core}
 	f.solving = newSolving(f.core, f.par)
 	f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
-	f.countdown = newCountdown(f.core)
+	f.countdown = &countdown[P, S, M]{core: f.core, bar: ui.NewCountdown()}
+	f.countdown.bar.Hide()
 	f.countIn = newCountIn(f.core)
 	f.peek = &peek[P, S, M]{core: f.core}
 	f.portrait = &portrait[P, S, M]{core: f.core}
@@ -153,7 +155,7 @@ func (f *Frame[P, S, M]) dress() {
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	f.panel = f.newCards()
-	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, guide: f.Guide, board: f.Board, handy: f.handy, narrow: f.narrow, lab: f.lab,
+	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, guide: f.Guide, board: f.Board, handy: game.stage.Cards[view.Beside].Any, narrow: f.narrow, lab: f.lab,
 		reference: f.reference, result: f.results.place, lesson: f.lessons.offer, offer: game.stage.Offer}
 	f.Status.Resized = func() {
 		if f.Guide.Content.Visible() { // beside them
@@ -205,7 +207,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.solving.clear() // what an engine found leads on from elsewhere
 	}
 	f.hints.follow(c)
-	f.Board.SetRing(board.Hinted)
+	f.Board.SetRing(view.Hinted)
 	f.narrate(c)
 	f.peek.forget() // a win may show the picture for good
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {
@@ -365,7 +367,8 @@ func (rm *Room[P, S, M]) fresh(c session.Change[S, M]) {
 		for _, key := range []string{knownKey, shownKey} { // words go from one game to the next
 			rm.core.session.SetExtra(key, "")
 		}
-		rm.countdown.begin()
+		// What the player has chosen for games of his own says nothing of those of the journey.
+		rm.Session.SetCountdown(rm.game.clock().Full)
 	}
 	if in := rm.game.countIn; in != nil {
 		rm.game.countIn = nil

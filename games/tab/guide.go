@@ -84,10 +84,7 @@ const footPad = 4
 
 // fit is how high the strip is at a width, most at the most: a text that is longer scrolls.
 func (g *Guide) fit(width, most float32) float32 {
-	for range 2 { // lines break, and only then are as many as they are
-		g.foot.Resize(fyne.NewSize(width-4*footPad, g.foot.MinSize().Height))
-	}
-	return min(g.foot.MinSize().Height+2*footPad, most)
+	return min(ui.HighIn(g.foot, width-4*footPad)+2*footPad, most)
 }
 
 // footRow sets a text that scrolls and buttons side by side, or where that leaves the text too

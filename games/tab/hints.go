@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/view"
@@ -284,7 +283,7 @@ func (h *hints[P, S, M]) pay() {
 
 // say points at moves.
 func (h *hints[P, S, M]) say(moves []M, why any) {
-	if len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
+	if len(h.board.Rings(view.Hinted)) == 0 { // what is seen is not paid for again
 		h.pay()
 	}
 	h.status.Say(h.game.point(moves, why))

@@ -88,7 +88,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 	case enter && (f.results.accept() || f.lessons.accept() || f.results.recur()):
 		return true
 	}
-	return f.gameKey != nil && f.gameKey(e)
+	return f.gameKey(e)
 }
 
 // TypedKey is for keys typed while nothing has the focus. The board takes it, to
@@ -138,12 +138,7 @@ func (b *backstop) holds(forth, leaves bool) bool {
 	return soon && leaves
 }
 
-// undoByKey is Undo for a key, which a player may hold down.
-func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
-
-// redoByKey is Redo for a key.
-func (pl *Play[P, S, M]) redoByKey() { pl.stepByKey(true, pl.Redo) }
-
+// stepByKey is Undo, or Redo, for a key, which a player may hold down.
 func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
 	if !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
 		step()

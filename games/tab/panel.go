@@ -27,9 +27,6 @@ func (rm *Room[P, S, M]) newCards() *container.Scroll {
 	return ui.NewScroll(ui.Column(look.CardGap, game.stage.Cards[view.Beside].Content, rm.lab.Content))
 }
 
-// handy says whether something stands beside the board that one plays with.
-func (rm *Room[P, S, M]) handy() bool { return rm.game.stage.Cards[view.Beside].Any() }
-
 // narrow gives what stands beside the board the shape for little room, or for more.
 func (rm *Room[P, S, M]) narrow(on bool) {
 	if on != rm.game.stage.Narrow {

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/session"
@@ -29,10 +28,8 @@ type replayPage[P, S, M any] struct {
 	left  *projector[P, S, M] // nil until then, or where no board can be drawn
 	right *projector[P, S, M] // nil without a best solution
 	lost  int                 // after how many moves the game could last be won
-	at    float64             // the moves that are shown, one more than there are where the board has closed up
+	steps ui.Steps            // the moves; one more than there are where the board has closed up
 	rate  float64             // moves a second
-	timer *time.Timer         // to the next picture; nil while nothing plays
-	last  time.Time           // when the one before was asked for
 
 	opening *latest.Latest[opened[P, S, M]]
 	finding *latest.Latest[findings[P, S, M]]
@@ -43,10 +40,13 @@ type replayPage[P, S, M any] struct {
 	boards        *fyne.Container
 	captions      [2]*ui.Text
 	slider        *ui.Slider
-	play          *ui.Button
-	steps         []*ui.Button
 	goThere, dare *ui.Button
 }
+
+var _ = lang.Keys("replay.", "first", "back", "play", "hold", "step", "last")
+
+// frameTime is how fast the pictures of a game that plays follow each other, if they are drawn in time.
+const frameTime = time.Second / 40
 
 // opened is a game that was read, or why it was not.
 type opened[P, S, M any] struct {
@@ -75,27 +75,23 @@ func (f *Frame[P, S, M]) ShowReplay(g Replayed) {
 
 // content is what stands on the page.
 func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
-	p.play = compact("replay.play", "play", p.toggle)
-	p.play.Importance = widget.HighImportance
-	p.steps = []*ui.Button{
-		compact("replay.first", "first", func() { p.seek(0) }), compact("replay.back", "back", func() { p.step(-1) }),
-		compact("replay.step", "step", func() { p.step(1) }), compact("replay.last", "last", func() { p.seek(math.Inf(1)) }),
-	}
+	p.steps = ui.Steps{Count: p.moves, Closes: 1, Show: p.show, Every: frameTime, By: func(passed time.Duration) float64 { return passed.Seconds() * p.rate }}
+	p.steps.Make("replay", p.frame.Services.Post, compact)
 	p.count = ui.NewText("", look.Muted, 12, false)
 	p.note = ui.NewNote("", theme.ColorNameForeground, false)
 	for i := range p.captions {
 		p.captions[i] = ui.NewText("", look.Muted, 12, true).Clipped()
 	}
 	p.boards = ui.Equal(look.Gap)
-	p.slider = ui.NewSlider("replay.moves", 0, func(v float64) { p.seek(v) })
+	p.slider = ui.NewSlider("replay.moves", 0, p.steps.Seek)
 	p.slider.Step = 1
-	speed := ui.NewSlider("replay.speed", 0.5, func(v float64) { p.pace(v) })
+	speed := ui.NewSlider("replay.speed", 0.5, p.pace)
 	p.dare = ui.NewDialogButton(ui.Action{Name: "replay.dare", Icon: "restart", Do: func() {
 		for p.frame.Services.Dialogs.Close() { // the page that led here, too
 		}
 		p.frame.playAgainst(p.game, p.shown)
 	}})
-	p.goThere = ui.NewDialogButton(ui.Action{Name: "replay.lost.show", Icon: "step", Do: func() { p.seek(float64(p.lost)) }})
+	p.goThere = ui.NewDialogButton(ui.Action{Name: "replay.lost.show", Icon: "step", Do: func() { p.steps.Seek(float64(p.lost)) }})
 	p.goThere.Hide()
 	p.dare.Hide()
 	leave := ui.NewDialogButton(ui.Action{Name: "button.close", Icon: "close", Do: func() { p.page.Hide() }})
@@ -105,11 +101,12 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 	if look.Larger() {
 		head = ui.Column(look.Gap, title, ui.Answers(look.Gap, p.dare, leave))
 	}
+	s := &p.steps
 	quick := container.NewBorder(nil, nil, middle(ui.NewText(lang.T("replay.speed"), look.Muted, 12, false)), nil, speed)
-	buttons := ui.Row(look.Gap, p.steps[0], p.steps[1], p.play, p.steps[2], p.steps[3], middle(p.count), quick)
+	buttons := ui.Row(look.Gap, s.First, s.Back, s.Play, s.Next, s.Last, middle(p.count), quick)
 	foot := ui.Column(6, p.slider, buttons)
 	if look.Larger() {
-		foot = ui.Column(6, p.slider, ui.Row(look.Gap, p.steps[0], p.steps[1], p.play, p.steps[2], p.steps[3]), p.count, quick)
+		foot = ui.Column(6, p.slider, ui.Row(look.Gap, s.First, s.Back, s.Play, s.Next, s.Last), p.count, quick)
 	}
 	said := container.NewBorder(nil, nil, nil, middle(p.goThere), p.note)
 	p.all = container.NewBorder(ui.Column(6, head, said), foot, nil, nil, p.boards)
@@ -156,7 +153,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.captions[0].Set(lang.T(whose, "Result", result(session.Challenge{Moves: r.count(), Time: p.game.Time}, lang.Clock)))
 	p.enable(true)
 	p.hang()
-	p.seek(0)
+	p.steps.Seek(0)
 	switch judge := f.game.kind.LastWinnable; {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))
@@ -247,7 +244,7 @@ func (p *replayPage[P, S, M]) say(text string) {
 
 // enable lets the game be moved through, or not.
 func (p *replayPage[P, S, M]) enable(on bool) {
-	for _, b := range append(p.steps, p.play) {
+	for _, b := range []*ui.Button{p.steps.First, p.steps.Back, p.steps.Play, p.steps.Next, p.steps.Last} {
 		b.SetEnabled(on)
 	}
 	if !on {
@@ -259,7 +256,7 @@ func (p *replayPage[P, S, M]) enable(on bool) {
 
 // close ends all that is done for the page.
 func (p *replayPage[P, S, M]) close() {
-	p.hold()
+	p.steps.Hold()
 	p.opening.Cancel()
 	p.finding.Cancel()
 	for _, one := range []*projector[P, S, M]{p.left, p.right} {
@@ -269,3 +266,44 @@ func (p *replayPage[P, S, M]) close() {
 	}
 	p.frame.Board.TakeFocus()
 }
+
+// moves counts those of the longer of the two games.
+func (p *replayPage[P, S, M]) moves() int {
+	n := len(p.shown.reel.moves)
+	if p.right != nil { // which may be longer than a game that was not won
+		n = max(n, len(p.right.reel.moves))
+	}
+	return n
+}
+
+// show brings boards, slider and counter up to date.
+func (p *replayPage[P, S, M]) show() {
+	at := p.steps.At
+	if p.frame.Services.Settings.Scaled(look.MoveTime) == 0 { // with motion off nothing is on its way
+		at = math.Floor(at)
+	}
+	p.left.seek(at)
+	if p.right != nil {
+		p.right.seek(at)
+	}
+	r := p.shown.reel
+	n := min(int(p.steps.At), len(r.moves))
+	if p.slider.Value != float64(n) {
+		p.slider.Value = float64(n)
+		p.slider.Refresh()
+	}
+	p.count.Set(lang.T("replay.count", "Done", lang.Number(int64(r.counts[n])), "All", lang.Number(int64(r.count())), "Time", lang.Clock(p.game.Time)))
+}
+
+// pace sets how fast the game plays: in the middle a long one takes half a minute, and a
+// move of a short one half a second.
+func (p *replayPage[P, S, M]) pace(speed float64) {
+	if p.shown == nil {
+		return
+	}
+	usual := max(2, float64(len(p.shown.reel.moves))/30)
+	p.rate = usual * math.Pow(2, 6*(speed-0.5))
+}
+
+// key is what keys do that nothing on the page has the focus for.
+func (p *replayPage[P, S, M]) key(e *fyne.KeyEvent) bool { return p.left != nil && p.steps.Key(e) }

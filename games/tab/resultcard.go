@@ -62,7 +62,7 @@ func newResultCard() *resultCard {
 // offer has buttons for these actions in place of those of before: the first is the main one,
 // the others are words.
 func (r *resultCard) offer(actions ...ui.Action) (all []*ui.Button) {
-	others := container.New(&flow{})
+	others := container.New(&ui.Flow{Centred: true})
 	for i, a := range actions {
 		if i > 0 {
 			a.Icon = ""
@@ -97,15 +97,7 @@ func (r *resultCard) show(img image.Image) {
 
 // high is how high the card is at a width.
 func (r *resultCard) high(width float32) float32 {
-	return highIn(r.inner, width-2*resultEdgeX) + 2*resultEdgeY
-}
-
-// highIn gives an object a width, and the height that it needs for that.
-func highIn(o fyne.CanvasObject, width float32) float32 {
-	for range 2 { // lines break, and only then are as many as they are
-		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-	}
-	return o.MinSize().Height
+	return ui.HighIn(r.inner, width-2*resultEdgeX) + 2*resultEdgeY
 }
 
 // wordsAndButtons sets buttons below words, or beside them where there is room.
@@ -126,60 +118,13 @@ func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	words.Move(fyne.Position{})
 	if l.wide {
 		words.Resize(fyne.NewSize(size.Width-buttonsWide-16, size.Height))
-		highIn(buttons, buttonsWide)
+		ui.HighIn(buttons, buttonsWide)
 		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
-	highIn(words, size.Width)
-	highIn(buttons, size.Width)
+	ui.HighIn(words, size.Width)
+	ui.HighIn(buttons, size.Width)
 	buttons.Move(fyne.NewPos(0, words.Size().Height+12))
-}
-
-// flow sets objects in rows, each as wide as it is, and the rows in the middle.
-type flow struct{ width float32 }
-
-// rows are the objects row by row.
-func (f *flow) rows(o []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
-	room := float32(0)
-	for _, one := range o {
-		wide := one.MinSize().Width
-		if room < wide {
-			rows, room = append(rows, nil), max(f.width, wide)
-		}
-		room -= wide
-		rows[len(rows)-1] = append(rows[len(rows)-1], one)
-	}
-	return rows
-}
-
-func (f *flow) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
-	for _, row := range f.rows(o) {
-		high := float32(0)
-		for _, one := range row {
-			size.Width, high = max(size.Width, one.MinSize().Width), max(high, one.MinSize().Height)
-		}
-		size.Height += high
-	}
-	return size
-}
-
-func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	f.width = size.Width
-	at := fyne.Position{}
-	for _, row := range f.rows(o) {
-		at.X = f.width
-		high := float32(0)
-		for _, one := range row {
-			at.X -= one.MinSize().Width
-			high = max(high, one.MinSize().Height)
-		}
-		at.X = max(0, at.X/2)
-		for _, one := range row {
-			look.Place(one, at, fyne.NewSize(min(one.MinSize().Width, f.width), high))
-			at.X += one.MinSize().Width
-		}
-		at.Y += high
-	}
 }
 
 // resultPlace is where the page shows a card that tells how the game has ended. The

@@ -49,7 +49,7 @@ func (b box) within(o box) bool {
 
 // picture is what the picture of a win covers of the window.
 func (tb *toyTab) picture() box {
-	at, size := tb.Board.Geometry().Grown(tb.Board.Taken())
+	at, size := tb.Board.Geometry().Grown(tb.Board.Seen().Taken)
 	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board))
 	return box{at, at.Add(size)}
 }
@@ -144,24 +144,24 @@ func TestRoomIsKeptForTheCard(t *testing.T) {
 		tb.moving()
 		tb.win()
 		tb.app.Tick(0.3)
-		uitest.Want(t, "room kept at first", tb.Board.Taken() != board.Taken{}, true)
+		uitest.Want(t, "room kept at first", tb.Board.Seen().Taken != board.Taken{}, true)
 		if other {
 			tb.speaks("zh-Hans")
 		}
 		uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
 		uitest.Want(t, "the card", tb.sees("win.again"), false)
-		kept := tb.Board.Taken()
+		kept := tb.Board.Seen().Taken
 		uitest.Want(t, "room kept", kept != board.Taken{}, true)
 		tb.app.Tick(1)
 		uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
 		uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
 		for _, f := range []float32{0.5, 1} {
 			tb.app.Tick(f)
-			uitest.Want(t, "room taken", tb.Board.Taken(), kept)
+			uitest.Want(t, "room taken", tb.Board.Seen().Taken, kept)
 		}
 		tb.press(fyne.KeyEscape)
 		uitest.Want(t, "the card", tb.sees("win.again"), false)
-		uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+		uitest.Want(t, "room taken", tb.Board.Seen().Taken, board.Taken{})
 		lang.Set("en")
 	}
 }
@@ -223,7 +223,7 @@ func TestUndoDuringTheScene(t *testing.T) {
 		uitest.Want(t, "the scene", tb.Board.Celebrating() || tb.Board.WholeShown() || tb.Board.Won(), false)
 		tb.app.Tick(1)
 		uitest.Want(t, "the card", tb.sees("win.again"), false)
-		uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+		uitest.Want(t, "room taken", tb.Board.Seen().Taken, board.Taken{})
 		tb.Redo()
 		uitest.Want(t, "played again: the show", tb.Board.Celebrating(), false)
 		uitest.Want(t, "played again: the picture", tb.Board.WholeShown(), true)

@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/diary"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
@@ -61,9 +62,7 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 	buttons := container.NewHBox(export, forget, button("button.close", "close", func() { p.page.Hide() }))
 	head := fyne.CanvasObject(container.NewBorder(nil, nil, nil, buttons, container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), p.title)))
 	if look.Larger() { // what is beside each other otherwise stands in rows
-		row := container.NewHScroll(buttons)
-		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
-		head = ui.Column(look.Gap, p.title, row)
+		head = ui.Column(look.Gap, p.title, pictures.Strip(buttons))
 	}
 	return container.NewBorder(ui.Column(look.Gap, head, p.choice), nil, nil, nil, container.New(layout.NewCustomPaddedLayout(10, 0, 0, 0), p.scroll))
 }
@@ -176,8 +175,6 @@ func (p *statisticsPage[P, S, M]) arrange() {
 
 // key is what keys do that nothing on the page has the focus for.
 func (p *statisticsPage[P, S, M]) key(e *fyne.KeyEvent) bool {
-	view := p.scroll.Size().Height * 0.8
-	scroll := func(to float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, to)) }
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight:
 		by := 1
@@ -187,14 +184,8 @@ func (p *statisticsPage[P, S, M]) key(e *fyne.KeyEvent) bool {
 		if to := p.choice.SelectedIndex() + by; to >= 0 && to < len(p.boards) {
 			p.choice.SetSelectedIndex(to)
 		}
-	case fyne.KeyPageUp:
-		scroll(max(0, p.scroll.Offset.Y-view))
-	case fyne.KeyPageDown:
-		scroll(p.scroll.Offset.Y + view)
-	case fyne.KeyHome:
-		p.scroll.ScrollToTop()
-	case fyne.KeyEnd:
-		p.scroll.ScrollToBottom()
+	case fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd:
+		ui.ScrollBy(p.scroll, e.Name)
 	default:
 		return p.list != nil && p.list.key(e.Name)
 	}
@@ -355,12 +346,5 @@ func (l *gamesList[P, S, M]) moveTo(at int) {
 	frame := l.frames[at-l.from]
 	frame.Show()
 	frame.Refresh()
-	driver, scroll, row := fyne.CurrentApp().Driver(), l.page.scroll, l.rows.Objects[at-l.from]
-	top := driver.AbsolutePositionForObject(row).Y - driver.AbsolutePositionForObject(scroll).Y // the frame, just shown, has no place yet
-	switch end := top + row.Size().Height; {
-	case top < 0:
-		scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y+top))
-	case end > scroll.Size().Height:
-		scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y+end-scroll.Size().Height))
-	}
+	ui.Reveal(l.page.scroll, l.rows.Objects[at-l.from]) // the frame, just shown, has no place yet
 }

@@ -170,6 +170,14 @@ func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&row{gap: gap, equal: true, stack: look.Larger()}, objects...)
 }
 
+// HighIn gives an object a width, and the height that it needs for that.
+func HighIn(o fyne.CanvasObject, width float32) float32 {
+	for range 2 { // lines break, and only then are as many as they are
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	return o.MinSize().Height
+}
+
 // Answers sets buttons side by side at one width, or one below another where they
 // have no room for their words.
 func Answers(gap float32, objects ...fyne.CanvasObject) *fyne.Container {

@@ -19,7 +19,7 @@ type Offer struct {
 	told    *fyne.Container // the text
 	buttons *fyne.Container
 	inner   *fyne.Container // both
-	flow    *flow           // of the buttons
+	flow    *Flow           // of the buttons
 }
 
 // The room around what an offer says.
@@ -27,7 +27,7 @@ const offerPad, offerPadY = 16, 8
 
 // NewOffer returns an offer that is not to be seen yet.
 func NewOffer() *Offer {
-	o := &Offer{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading(), flow: &flow{gap: look.Gap}}
+	o := &Offer{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading(), flow: &Flow{Gap: look.Gap, Between: look.Gap, Centred: true}}
 	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius)
 	o.told = Flush(o.text)
@@ -66,10 +66,7 @@ func (o *Offer) squeeze(on bool) {
 func (o *Offer) high(width float32) float32 {
 	width -= 2 * offerPad
 	o.flow.room = width
-	for range 2 { // lines break, and only then are as many as they are
-		o.inner.Resize(fyne.NewSize(width, o.inner.MinSize().Height))
-	}
-	return o.inner.MinSize().Height + 2*offerPadY
+	return HighIn(o.inner, width) + 2*offerPadY
 }
 
 // Show says text above a button for each action, the first the main one.
@@ -130,69 +127,6 @@ func (l offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	look.Place(o[0], fyne.Position{}, size)
 }
 
-// flow sets objects side by side with a gap, in as many rows as there must be
-// for the room that they have, each in the middle.
-type flow struct {
-	gap, room float32
-}
-
-// rows are the objects by rows, and how wide each row is.
-func (f *flow) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject, widths []float32) {
-	for _, o := range objects {
-		last, w := len(rows)-1, f.wide(o)
-		if last >= 0 && widths[last]+f.gap+w <= f.room {
-			rows[last] = append(rows[last], o)
-			widths[last] += f.gap + w
-			continue
-		}
-		rows, widths = append(rows, []fyne.CanvasObject{o}), append(widths, w)
-	}
-	return rows, widths
-}
-
-// wide is how wide an object is: no wider than the room, where its words can break.
-func (f *flow) wide(o fyne.CanvasObject) float32 {
-	if b, ok := o.(*Button); ok && look.Larger() && f.room > 0 {
-		return min(max(b.whole(), b.MinSize().Width), max(f.room, b.least()))
-	}
-	return o.MinSize().Width
-}
-
-// high is how high a row is, once its words are broken.
-func (f *flow) high(row []fyne.CanvasObject) (high float32) {
-	for _, o := range row {
-		if b, ok := o.(*Button); ok {
-			b.wrapFor(f.wide(b))
-		}
-		high = max(high, o.MinSize().Height)
-	}
-	return high
-}
-
-func (f *flow) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	rows, widths := f.rows(objects)
-	for i, row := range rows {
-		size.Width = max(size.Width, widths[i])
-		size.Height += f.high(row) + f.gap
-	}
-	size.Height = max(0, size.Height-f.gap)
-	return size
-}
-
-func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	rows, widths := f.rows(objects)
-	y := float32(0)
-	for i, row := range rows {
-		x, high := (size.Width-widths[i])/2, f.high(row)
-		for _, o := range row {
-			w := f.wide(o)
-			look.Place(o, fyne.NewPos(x, y), fyne.NewSize(w, high))
-			x += w + f.gap
-		}
-		y += high + f.gap
-	}
-}
-
 // Prompt is a pill over the board that says what to do first.
 type Prompt struct {
 	Content fyne.CanvasObject
@@ -236,9 +170,6 @@ func (*pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (p *pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	wide := min(p.text.Whole()+2*pillPad, size.Width)
-	for range 2 { // lines break, and only then are as many as they are
-		o[0].Resize(fyne.NewSize(wide, o[0].MinSize().Height))
-	}
-	m := o[0].Size()
-	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-pillFoot))
+	high := HighIn(o[0], wide)
+	o[0].Move(fyne.NewPos((size.Width-wide)/2, size.Height-high-pillFoot))
 }

@@ -33,6 +33,8 @@ type Pictogram struct {
 	sign  view.Sign
 	photo image.Image // of which the tiles of a board are parts; nil for none
 	film  *Film       // of which it shows the signs; nil for none
+
+	objects []fyne.CanvasObject
 }
 
 // pictogramSide is the side of a pictogram, in units at the usual size of text.
@@ -64,35 +66,25 @@ func (p *Pictogram) Sign() view.Sign { return p.sign }
 
 // CreateRenderer implements fyne.Widget.
 func (p *Pictogram) CreateRenderer() fyne.WidgetRenderer {
-	r := &pictogramRenderer{p: p}
-	r.draw()
-	return r
+	p.draw()
+	return look.Drawn{Of: p, Made: func() []fyne.CanvasObject { return p.objects }, Lay: func(fyne.Size) { p.draw() }, Redraw: func() {
+		p.draw()
+		canvas.Refresh(p)
+	}}
 }
 
-type pictogramRenderer struct {
-	p       *Pictogram
-	objects []fyne.CanvasObject
-}
-
-func (r *pictogramRenderer) Destroy()                     {}
-func (r *pictogramRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *pictogramRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(look.Text(pictogramSide)) }
-func (r *pictogramRenderer) Layout(fyne.Size)             { r.draw() }
-
-func (r *pictogramRenderer) Refresh() {
-	r.draw()
-	canvas.Refresh(r.p)
-}
+// MinSize implements fyne.CanvasObject.
+func (p *Pictogram) MinSize() fyne.Size { return fyne.NewSquareSize(look.Text(pictogramSide)) }
 
 // draw makes the parts anew, in the colours of the theme.
-func (r *pictogramRenderer) draw() {
-	r.objects = nil
-	s, size := r.p.sign, r.p.Size()
+func (p *Pictogram) draw() {
+	p.objects = nil
+	s, size := p.sign, p.Size()
 	if s.Cols == 0 || s.Rows == 0 || size.IsZero() {
 		return
 	}
 	if s.Tiles {
-		r.tiles(s, size)
+		p.tiles(s, size)
 		return
 	}
 	pitch := min(size.Width/float32(s.Cols), size.Height/float32(s.Rows))
@@ -102,12 +94,12 @@ func (r *pictogramRenderer) draw() {
 		mark := s.Marks[cell]
 		switch {
 		case mark&view.Filled != 0:
-			r.circle(x, y, pitch*0.36, look.Color(theme.ColorNamePrimary), nil)
+			p.circle(x, y, pitch*0.36, look.Color(theme.ColorNamePrimary), nil)
 		case !s.Bare:
-			r.circle(x, y, max(pitch*0.12, 1), look.Color(look.Muted), nil)
+			p.circle(x, y, max(pitch*0.12, 1), look.Color(look.Muted), nil)
 		}
 		if mark&view.Ringed != 0 {
-			r.circle(x, y, pitch*0.48, nil, look.Color(theme.ColorNameForeground))
+			p.circle(x, y, pitch*0.48, nil, look.Color(theme.ColorNameForeground))
 		}
 	}
 	at := look.Color(theme.ColorNamePrimary)
@@ -115,20 +107,20 @@ func (r *pictogramRenderer) draw() {
 		at = look.Color(theme.ColorNameError)
 	}
 	for _, a := range s.Lines {
-		r.line(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch, at)
+		p.line(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch, at)
 	}
 	for _, a := range s.Arrows {
-		r.arrow(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch)
+		p.arrow(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch)
 		if a.Both {
-			r.head(left+a.ToX*pitch, top+a.ToY*pitch, left+a.X*pitch, top+a.Y*pitch)
+			p.head(left+a.ToX*pitch, top+a.ToY*pitch, left+a.X*pitch, top+a.Y*pitch)
 		}
 	}
 }
 
 // tiles draws a board of tiles.
-func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
+func (p *Pictogram) tiles(s view.Sign, size fyne.Size) {
 	aspect := float32(s.Cols) / float32(s.Rows)
-	photo := r.p.photo
+	photo := p.photo
 	if photo != nil {
 		aspect = float32(photo.Bounds().Dx()) / float32(photo.Bounds().Dy())
 	}
@@ -139,12 +131,12 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 	if photo != nil {
 		img := &canvas.Image{Image: photo, FillMode: canvas.ImageFillStretch}
 		look.Place(img, fyne.NewPos(left, top), board)
-		r.objects = append(r.objects, img)
+		p.objects = append(p.objects, img)
 		for x := 1; x < s.Cols; x++ {
-			r.rect(left+w*float32(x)-gap/2, top, gap, board.Height, look.Color(look.Chip))
+			p.rect(left+w*float32(x)-gap/2, top, gap, board.Height, look.Color(look.Chip))
 		}
 		for y := 1; y < s.Rows; y++ {
-			r.rect(left, top+h*float32(y)-gap/2, board.Width, gap, look.Color(look.Chip))
+			p.rect(left, top+h*float32(y)-gap/2, board.Width, gap, look.Color(look.Chip))
 		}
 	}
 	letters := []rune(s.Letters)
@@ -152,56 +144,56 @@ func (r *pictogramRenderer) tiles(s view.Sign, size fyne.Size) {
 		x, y := left+w*float32(cell%s.Cols), top+h*float32(cell/s.Cols)
 		switch filled := s.Marks[cell]&view.Filled != 0; {
 		case photo != nil && !filled:
-			r.rect(x, y, w, h, look.Color(look.Chip))
+			p.rect(x, y, w, h, look.Color(look.Chip))
 		case photo == nil && filled:
-			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(theme.ColorNamePrimary)).CornerRadius = min(w, h) * 0.15
+			p.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(theme.ColorNamePrimary)).CornerRadius = min(w, h) * 0.15
 		case photo == nil && !s.Bare:
-			r.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(look.Well)).CornerRadius = min(w, h) * 0.15
+			p.rect(x+gap/2, y+gap/2, w-gap, h-gap, look.Color(look.Well)).CornerRadius = min(w, h) * 0.15
 		}
 		if s.Marks[cell]&view.Ringed != 0 {
-			ring := r.rect(x+gap/2, y+gap/2, w-gap, h-gap, nil)
+			ring := p.rect(x+gap/2, y+gap/2, w-gap, h-gap, nil)
 			ring.CornerRadius, ring.StrokeWidth, ring.StrokeColor = min(w, h)*0.15, 2, look.Color(theme.ColorNameForeground)
 		}
 		if cell < len(letters) && letters[cell] != ' ' {
 			text := canvas.NewText(string(letters[cell]), look.Color(theme.ColorNameForegroundOnPrimary))
 			text.TextSize, text.TextStyle.Bold, text.Alignment = h*0.62, true, fyne.TextAlignCenter
 			look.Place(text, fyne.NewPos(x, y+(h-text.MinSize().Height)/2), fyne.NewSize(w, text.MinSize().Height))
-			r.objects = append(r.objects, text)
+			p.objects = append(p.objects, text)
 		}
 	}
 	for _, a := range s.Lines {
-		r.line(left+a.X*w, top+a.Y*h, left+a.ToX*w, top+a.ToY*h, look.Color(theme.ColorNameForeground))
+		p.line(left+a.X*w, top+a.Y*h, left+a.ToX*w, top+a.ToY*h, look.Color(theme.ColorNameForeground))
 	}
 }
 
-func (r *pictogramRenderer) rect(x, y, w, h float32, fill color.Color) *canvas.Rectangle {
+func (p *Pictogram) rect(x, y, w, h float32, fill color.Color) *canvas.Rectangle {
 	c := canvas.NewRectangle(fill)
 	look.Place(c, fyne.NewPos(x, y), fyne.NewSize(w, h))
-	r.objects = append(r.objects, c)
+	p.objects = append(p.objects, c)
 	return c
 }
 
-func (r *pictogramRenderer) circle(x, y, radius float32, fill, stroke color.Color) {
+func (p *Pictogram) circle(x, y, radius float32, fill, stroke color.Color) {
 	c := &canvas.Circle{FillColor: fill, StrokeColor: stroke}
 	if stroke != nil {
 		c.StrokeWidth = 1.5
 	}
 	look.Place(c, fyne.NewPos(x-radius, y-radius), fyne.NewSquareSize(2*radius))
-	r.objects = append(r.objects, c)
+	p.objects = append(p.objects, c)
 }
 
-func (r *pictogramRenderer) line(x, y, toX, toY float32, in color.Color) {
+func (p *Pictogram) line(x, y, toX, toY float32, in color.Color) {
 	l := &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: in, StrokeWidth: 2}
-	r.objects = append(r.objects, l)
+	p.objects = append(p.objects, l)
 }
 
-func (r *pictogramRenderer) arrow(x, y, toX, toY float32) {
-	r.line(x, y, toX, toY, look.Color(theme.ColorNamePrimary))
-	r.head(x, y, toX, toY)
+func (p *Pictogram) arrow(x, y, toX, toY float32) {
+	p.line(x, y, toX, toY, look.Color(theme.ColorNamePrimary))
+	p.head(x, y, toX, toY)
 }
 
 // head is the head at the end of a line from one place to another.
-func (r *pictogramRenderer) head(x, y, toX, toY float32) {
+func (p *Pictogram) head(x, y, toX, toY float32) {
 	long := float32(math.Hypot(float64(toX-x), float64(toY-y)))
 	if long == 0 {
 		return
@@ -209,8 +201,8 @@ func (r *pictogramRenderer) head(x, y, toX, toY float32) {
 	dx, dy := (toX-x)/long, (toY-y)/long
 	h := max(long*0.3, 4)
 	primary := look.Color(theme.ColorNamePrimary)
-	r.line(toX, toY, toX-h*(dx+dy*0.8), toY-h*(dy-dx*0.8), primary)
-	r.line(toX, toY, toX-h*(dx-dy*0.8), toY-h*(dy+dx*0.8), primary)
+	p.line(toX, toY, toX-h*(dx+dy*0.8), toY-h*(dy-dx*0.8), primary)
+	p.line(toX, toY, toX-h*(dx-dy*0.8), toY-h*(dy+dx*0.8), primary)
 }
 
 // Picture gives the entries of the list pictures: sign is that of an entry. One stands in

@@ -215,16 +215,9 @@ func (l *Lines) draw(size fyne.Size) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (l *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{l} }
-
-type linesRenderer struct{ l *Lines }
-
-func (r *linesRenderer) Destroy()                     {}
-func (r *linesRenderer) MinSize() fyne.Size           { return r.l.MinSize() }
-func (r *linesRenderer) Objects() []fyne.CanvasObject { return r.l.drawn }
-func (r *linesRenderer) Layout(size fyne.Size)        { r.l.draw(size) }
-
-func (r *linesRenderer) Refresh() {
-	r.l.draw(r.l.Size())
-	canvas.Refresh(r.l)
+func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
+	return look.Drawn{Of: l, Made: func() []fyne.CanvasObject { return l.drawn }, Lay: l.draw, Redraw: func() {
+		l.draw(l.Size())
+		canvas.Refresh(l)
+	}}
 }

@@ -99,7 +99,7 @@ func says(f board.Face) string {
 			b.WriteString(part.before + part.text)
 		}
 	}
-	if f.Lamp != board.NoLamp {
+	if f.Lamp != view.NoLamp {
 		b.WriteString([]string{"", "○", "●"}[f.Lamp])
 	}
 	if f.Pips > 0 {
@@ -112,7 +112,7 @@ func says(f board.Face) string {
 }
 
 // sides are those at which a face is joined to its neighbours.
-func sides(s board.Sides) (text string) {
+func sides(s view.Sides) (text string) {
 	for i, arrow := range []string{"↑", "→", "↓", "←"} {
 		if s&(1<<i) != 0 {
 			text += arrow
@@ -145,25 +145,25 @@ var rings = []string{"hovered", "touched", "same", "right", "wrong", "selected",
 // laid lists what lies over the tiles.
 func laid(b *board.Board) (all []fact) {
 	for kind, name := range rings {
-		cells := slices.Clone(b.Rings(board.Ring(kind)))
+		cells := slices.Clone(b.Rings(view.Ring(kind)))
 		slices.Sort(cells)
 		all = append(all, fact{name, list(cells)})
 	}
-	notes, drawn := b.Notes(), b.Drawn()
+	notes, drawn := b.Seen().Notes, b.Seen().Drawn
 	note := func(cell int) string { return fmt.Sprintf("%d %q", cell, notes[cell]) }
 	ray := func(r view.Ray) string {
 		how := flags(sign{"dashed", r.Dashed}, sign{"straight", r.Straight}, sign{"plain", r.Plain})
 		return anchor(r.From) + "→" + anchor(r.To) + how
 	}
-	spot := func(s board.Spot) string { return fmt.Sprintf("%d,%d", s.Col, s.Row) }
+	spot := func(s view.Spot) string { return fmt.Sprintf("%d,%d", s.Col, s.Row) }
 	coming := func(c board.Coming) string { return fmt.Sprintf("%d→%d", c.Tile, c.Cell) }
 	return append(append(all, looks(b)...),
 		fact{"notes", joined(slices.Sorted(maps.Keys(notes)), note)}, fact{"rays", joined(drawn.Rays, ray)}, fact{"frames", joined(drawn.Frames, list)},
-		fact{"crosses", list(drawn.Crosses)}, fact{"path", joined(b.Path(), spot)}, fact{"refused", joined(b.Refused(), spot)},
-		fact{"bound", list(b.Bound())}, fact{"glowing", list(b.Glowing())}, fact{"award", b.Awarded()},
-		fact{"foreseen", joined(b.Foreseen(), coming)}, fact{"displaced", list(b.Displaced())},
-		fact{"board", flags(sign{"held", b.Held()}, sign{"tilted", b.Tilted()}, sign{"lens", b.LensShown()}, sign{"whole", b.WholeShown()},
-			sign{"ghost", b.Ghost() != nil}, sign{"backdrop", b.Backdrop() != nil}, sign{"won", b.Won()}, sign{"celebrating", b.Celebrating()})},
+		fact{"crosses", list(drawn.Crosses)}, fact{"path", joined(b.Seen().Path, spot)}, fact{"refused", joined(b.Seen().Refused, spot)},
+		fact{"bound", list(b.Bound())}, fact{"glowing", list(b.Seen().Glowing)}, fact{"award", b.Seen().Awarded},
+		fact{"foreseen", joined(b.Foreseen(), coming)}, fact{"displaced", list(b.Seen().Displaced)},
+		fact{"board", flags(sign{"held", b.Held()}, sign{"tilted", b.Seen().Tilted}, sign{"lens", b.Seen().LensShown}, sign{"whole", b.WholeShown()},
+			sign{"ghost", b.Seen().Ghost != nil}, sign{"backdrop", b.Backdrop() != nil}, sign{"won", b.Won()}, sign{"celebrating", b.Celebrating()})},
 	)
 }
 
@@ -185,7 +185,7 @@ func looks(b *board.Board) (all []fact) {
 		{"tinted", func(f board.Face) bool { return f.Tint != nil }},
 		{"washed", func(f board.Face) bool { return f.Wash.Colour.A != 0 }},
 		{"light", func(f board.Face) bool { return f.Light }},
-		{"reaches", func(f board.Face) bool { return f.Reach != board.Reach{} }},
+		{"reaches", func(f board.Face) bool { return f.Reach != view.Reach{} }},
 	} {
 		var cells []int
 		for _, cell := range slices.Sorted(maps.Keys(faces)) {
