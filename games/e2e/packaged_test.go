@@ -288,6 +288,8 @@ func TestPackagedArm(t *testing.T) {
 	p.ClickToSlide(inLine(p.Position())[0])
 	p.WaitFor("the move", startTime, func(s State) bool { return s.Moves > 0 && !s.Animating })
 	p.mouse("key", "F5")
+	p.WaitFor("the engine", startTime, func(s State) bool { return s.Run != "idle" })
+	p.mouse("key", "End") // move by move, in software, would take minutes
 	solved := p.WaitFor("the solution", startTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" && !s.Animating })
 	p.Quit()
 
