@@ -91,7 +91,7 @@ var choices = table.Choosing[choice]{
 // load is the game that was chosen last.
 func load(o table.Options) choice {
 	c := choice{Params: sliding.Presets()[0].Params, choose: o.Bool("sliding.choose", false)}
-	if p, err := sliding.ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
+	if p, err := (sliding.Rules{}).ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
 		c.Params = p
 	}
 	return c

@@ -48,7 +48,7 @@ var choosing = table.Choosing[sudoku.Params]{
 
 // load is the game that was chosen last.
 func load(o table.Options) sudoku.Params {
-	if p, err := sudoku.ParseParams(o.Text("sudoku.params")); err == nil {
+	if p, err := (sudoku.Rules{}).ParseParams(o.Text("sudoku.params")); err == nil {
 		return p
 	}
 	return sudoku.Presets()[0].Params

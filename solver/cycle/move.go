@@ -20,16 +20,13 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times
 
 // ParseMove reads `x,y*k`. Errors are [*solver.ParseError] with the code
 // "cycle-move".
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	m := Move{X: s.Number("cycle-move"), Y: s.After(',', "cycle-move"), Times: s.After('*', "cycle-move")}
-	if s.Err == nil && (m.Times == 0 || s.Rest != "") {
+	if m.Times == 0 || s.Rest != "" {
 		s.Fail("cycle-move", text)
 	}
-	if s.Err != nil {
-		return Move{}, s.Err
-	}
-	return m, nil
+	return scan.Read(&s, m)
 }
 
 // Click returns the move of that many clicks on cell; times below 0 are clicks

@@ -36,7 +36,7 @@ func Presets() []Preset {
 
 // planned are params that can be read.
 func planned(text string) Params {
-	p, err := ParseParams(text)
+	p, err := Rules{}.ParseParams(text)
 	if err != nil {
 		panic(err) // a bug
 	}
@@ -57,7 +57,7 @@ func (p Params) Check() error {
 	return nil
 }
 
-// String returns `WxHdNRULE[wrap][one][either][PLAN][cN or random]`, see [ParseParams].
+// String returns `WxHdNRULE[wrap][one][either][PLAN][cN or random]`, see [Rules.ParseParams].
 func (p Params) String() string {
 	switch {
 	case p.Random:

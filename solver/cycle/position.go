@@ -17,7 +17,7 @@ type Position struct {
 
 // NewPosition returns the position of the given values, row-major, one for
 // each cell of b. Errors are [*solver.ParseError] with the codes of
-// [ParsePosition].
+// [Rules.ParsePosition].
 func NewPosition(b Board, values []int) (Position, error) {
 	if err := b.check("position"); err != nil {
 		return Position{}, err
@@ -128,7 +128,7 @@ func (p Position) add(cell, times int) Position {
 	return p
 }
 
-// String returns `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, see [ParsePosition].
+// String returns `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, see [Rules.ParsePosition].
 func (p Position) String() string {
 	var b strings.Builder
 	b.WriteString(p.board.String())

@@ -42,7 +42,7 @@ func Paint(cell, colour int) Move { return Move{cell, Colour, colour} }
 
 // ParseMove reads `r1c1=5`, `r1c1=0`, `r1c1+5`, `r1c1-5`, `r1c1~5` or `r1c1^2`. Errors are
 // [*solver.ParseError] with the code "sudoku-move".
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	if len(text) == 6 && text[0] == 'r' && text[2] == 'c' && isDigit(text[1]) && isDigit(text[3]) {
 		m := Move{int(text[1]-'1')*9 + int(text[3]-'1'), Action(text[4]), int(text[5]) - '0'}
 		if m.valid() {

@@ -85,7 +85,7 @@ func (p Params) Check() error {
 // `extreme` or `blanksN`, with `sym` after it for symmetric givens, or `practise` and the name
 // of a technique. Errors are [*solver.ParseError] with the codes "sudoku-params" and
 // "sudoku-blanks".
-func ParseParams(text string) (Params, error) {
+func (Rules) ParseParams(text string) (Params, error) {
 	text = scan.Compact(text)
 	if name, ok := strings.CutPrefix(text, practisePrefix); ok {
 		for _, t := range Practicable() {
@@ -108,10 +108,7 @@ func ParseParams(text string) (Params, error) {
 	if s.Err != nil || s.Rest != "" {
 		return Params{}, unknownParams(text)
 	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	return scan.Checked(&s, p)
 }
 
 func unknownParams(text string) error {

@@ -22,14 +22,8 @@ func ParseParams(text string) (Params, error) {
 			s.Fail("random", "r0")
 		}
 	}
-	s.End()
-	if s.Err != nil {
-		return Params{}, s.Err
-	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	s.End("syntax")
+	return scan.Checked(&s, p)
 }
 
 // ParsePosition reads `WxH[bN]:1,2,…,0`. Errors are [*solver.ParseError] with
@@ -42,9 +36,7 @@ func ParsePosition(text string) (Position, error) {
 	if s.Skip('b') {
 		home = s.Number("blank")
 	}
-	if s.Err == nil && !s.Skip(':') {
-		s.Fail("syntax", s.Rest)
-	}
+	s.Want(':', "syntax")
 	if s.Err != nil {
 		return Position{}, s.Err
 	}
@@ -64,31 +56,12 @@ func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
 		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Count", n, "Cells", cells}}
 	}
-	tiles := make([]int, cells)
-	count := make([]int, cells)
-	for cell := range tiles {
-		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("number", s.Rest)
-		}
-		field, _, _ := strings.Cut(s.Rest, ",")
-		tile := s.Number("number")
-		if s.Err == nil && tile >= cells {
-			s.Fail("number", field)
-		}
-		if s.Err != nil {
-			return nil, s.Err
-		}
-		tiles[cell] = tile
-		count[tile]++
+	tiles, count := s.Permutation(cells, "number", nil)
+	s.End("syntax")
+	if s.Err == nil {
+		s.Err = checkPermutation(s.What, count)
 	}
-	s.End()
-	if s.Err != nil {
-		return nil, s.Err
-	}
-	if err := checkPermutation(s.What, count); err != nil {
-		return nil, err
-	}
-	return tiles, nil
+	return scan.Read(s, tiles)
 }
 
 // checkPermutation refuses numbers that are there other than once. With the right
