@@ -100,7 +100,7 @@ func load(o table.Options) choice {
 // check says what is wrong with a size that the window does not offer.
 func check(c choice) error {
 	if !sizes.Sides.Suits(c.W, c.H) {
-		return &solver.ParseError{What: "params", Code: "size", Text: fmt.Sprintf("%dx%d", c.W, c.H)}
+		return solver.Wrong("params", "size", fmt.Sprintf("%dx%d", c.W, c.H))
 	}
 	return c.Params.Check()
 }

@@ -62,10 +62,8 @@ func (b Board) Signed(times int) int {
 func (p Position) apply(m Move) (Position, error) {
 	b := p.board
 	if m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H || m.Times < 1 || m.Times >= b.Depth || b.Hole(m.Y*b.W+m.X) {
-		return p, &solver.ParseError{
-			What: "move", Code: "cycle-illegal", Text: m.String(),
-			Args: []any{"Column", b.W - 1, "Row", b.H - 1, "Times", b.Depth - 1}, // the largest there are
-		}
+		// The sentence names the largest there are.
+		return p, solver.Wrong("move", "cycle-illegal", m.String(), "Column", b.W-1, "Row", b.H-1, "Times", b.Depth-1)
 	}
 	return p.add(m.Y*b.W+m.X, m.Times), nil
 }

@@ -50,9 +50,7 @@ func (p Params) Check() error {
 		return err
 	}
 	if p.Clicks < 0 || p.Clicks > MaxClicks || p.Random && p.Clicks > 0 {
-		return &solver.ParseError{
-			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
-		}
+		return solver.Wrong("params", "cycle-clicks", fmt.Sprintf("c%d", p.Clicks))
 	}
 	return nil
 }

@@ -44,17 +44,11 @@ func (b Board) has(cell, value int) bool {
 }
 
 func wrongCount(b Board, n int) error {
-	return &solver.ParseError{
-		What: "position", Code: "cycle-count",
-		Args: []any{"Numbers", n, "Cells", b.Cells()},
-	}
+	return solver.Wrong("position", "cycle-count", "", "Numbers", n, "Cells", b.Cells())
 }
 
 func wrongValue(b Board, text string) error {
-	return &solver.ParseError{
-		What: "position", Code: "cycle-value", Text: text,
-		Args: []any{"Depth", b.Depth},
-	}
+	return solver.Wrong("position", "cycle-value", text, "Depth", b.Depth)
 }
 
 // Board returns what stays the same throughout the game.

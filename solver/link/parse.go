@@ -37,7 +37,7 @@ func misplaced(what, text string) error {
 	for _, g := range Gravities()[1:] {
 		rules = append(rules, g.String())
 	}
-	return &solver.ParseError{What: what, Code: "gravity", Text: scan.Shorten(text), Args: []any{"Gravities", rules, "Shapes", ShapeWords()[1:]}}
+	return solver.Wrong(what, "gravity", scan.Shorten(text), "Gravities", rules, "Shapes", ShapeWords()[1:])
 }
 
 // ParseParams reads `WxH[kN][gravity][shape][stonesN]`. Errors are
@@ -90,7 +90,7 @@ func (Rules) ParsePosition(text string) (Position, error) {
 	}
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != p.Cells() {
-		return Position{}, &solver.ParseError{What: "position", Code: "link-count", Args: []any{"Numbers", n, "Cells", p.Cells()}}
+		return Position{}, solver.Wrong("position", "link-count", "", "Numbers", n, "Cells", p.Cells())
 	}
 	p.kinds = kinds(&s)
 	if s.Err != nil {
@@ -98,7 +98,7 @@ func (Rules) ParsePosition(text string) (Position, error) {
 	}
 	for kind, n := range p.KindsLeft() {
 		if kind > 0 && n%2 != 0 {
-			return Position{}, &solver.ParseError{What: "position", Code: "odd", Text: fmt.Sprint(kind), Args: []any{"Count", n}}
+			return Position{}, solver.Wrong("position", "odd", fmt.Sprint(kind), "Count", n)
 		}
 	}
 	return p, nil

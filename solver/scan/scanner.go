@@ -30,7 +30,7 @@ func New(what, text string) Scanner { return Scanner{What: what, Rest: Compact(t
 // Fail notes an error at quoted, unless there was one before.
 func (s *Scanner) Fail(code, quoted string) {
 	if s.Err == nil {
-		s.Err = &solver.ParseError{What: s.What, Code: code, Text: Shorten(quoted)}
+		s.Err = solver.Wrong(s.What, code, Shorten(quoted))
 	}
 }
 

@@ -71,13 +71,13 @@ func (m Move) valid() bool {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{What: "move", Code: "sudoku-move", Text: scan.Shorten(text)}
+	return solver.Wrong("move", "sudoku-move", scan.Shorten(text))
 }
 
 // apply makes m, or says why it is not legal.
 func (p Position) apply(m Move) (Position, error) {
 	refuse := func(code string) (Position, error) {
-		return p, &solver.ParseError{What: "move", Code: code, Text: m.String()}
+		return p, solver.Wrong("move", code, m.String())
 	}
 	switch {
 	case !m.valid():

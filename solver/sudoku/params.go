@@ -74,7 +74,7 @@ func (p Params) Check() error {
 			return unknownParams(p.String())
 		}
 	case p.Grade == NoGrade && (p.Blanks < 1 || p.Blanks > MaxBlanks):
-		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks), Args: []any{"Max", MaxBlanks}}
+		return solver.Wrong("params", "sudoku-blanks", strconv.Itoa(p.Blanks), "Max", MaxBlanks)
 	case p.Grade != NoGrade && (p.Blanks != 0 || !slices.Contains(offered, p.Grade)):
 		return unknownParams(p.String())
 	}
@@ -112,5 +112,5 @@ func (Rules) ParseParams(text string) (Params, error) {
 }
 
 func unknownParams(text string) error {
-	return &solver.ParseError{What: "params", Code: "sudoku-params", Text: scan.Shorten(text)}
+	return solver.Wrong("params", "sudoku-params", scan.Shorten(text))
 }

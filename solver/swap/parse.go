@@ -63,7 +63,7 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 	cells := b.Cells()
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		s.Err = &solver.ParseError{What: s.What, Code: "swap-count", Args: []any{"Numbers", n, "Cells", cells}}
+		s.Err = solver.Wrong(s.What, "swap-count", "", "Numbers", n, "Cells", cells)
 		return nil, nil
 	}
 	quarters = make([]int, cells)
@@ -76,9 +76,7 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 	if missing := slices.Index(count, 0); missing >= 0 {
 		doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
 		if s.Err == nil {
-			s.Err = &solver.ParseError{
-				What: s.What, Code: "swap-doubled", Text: strconv.Itoa(doubled), Args: []any{"Count", count[doubled], "Missing", missing},
-			}
+			s.Err = solver.Wrong(s.What, "swap-doubled", strconv.Itoa(doubled), "Count", count[doubled], "Missing", missing)
 		}
 	}
 	return order, quarters

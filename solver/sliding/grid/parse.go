@@ -54,7 +54,7 @@ func ParsePosition(text string) (Position, error) {
 func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Count", n, "Cells", cells}}
+		return nil, solver.Wrong(s.What, "sliding-count", "", "Count", n, "Cells", cells)
 	}
 	tiles, count := s.Permutation(cells, "number", nil)
 	s.End("syntax")
@@ -72,10 +72,10 @@ func checkPermutation(what string, count []int) error {
 	case missing < 0:
 		return nil
 	case missing == 0:
-		return &solver.ParseError{What: what, Code: "no-blank"}
+		return solver.Wrong(what, "no-blank", "")
 	}
 	doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
-	return &solver.ParseError{What: what, Code: "doubled", Text: strconv.Itoa(doubled), Args: []any{"Missing", missing}}
+	return solver.Wrong(what, "doubled", strconv.Itoa(doubled), "Missing", missing)
 }
 
 // ParseMove reads one of the letters U, D, L, R. Errors are
@@ -90,5 +90,5 @@ func ParseMove(text string) (Move, error) {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{What: "move", Code: "letter", Text: scan.Shorten(text)}
+	return solver.Wrong("move", "letter", scan.Shorten(text))
 }
