@@ -20,7 +20,8 @@ type told interface {
 
 // tellEach writes what is told of each by one call, so that it is out before the next is begun; if
 // it is headed, below what it is of. It returns errUnsolved if anything was wrong with one.
-func tellEach[T told](ctx context.Context, each iter.Seq[string], asJSON, headed bool, stdout io.Writer, tell func(string) T) (result error) {
+func tellEach[T told](ctx context.Context, each iter.Seq[string], asJSON, headed bool, stdout io.Writer,
+	tell func(string) T) (result error) {
 	for one := range each {
 		t := tell(one)
 		of, wrong := t.about()

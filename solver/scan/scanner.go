@@ -133,8 +133,9 @@ func Checked[P interface{ Check() error }](s *Scanner, p P) (P, error) {
 	return Read(s, p)
 }
 
-// Permutation reads the rest of the text as the numbers below n with commas between them, and counts how often each comes: there
-// have to be n. more, unless it is nil, reads what belongs to a number, which is in that field, behind it.
+// Permutation reads the rest of the text as the numbers below n with commas between them, and
+// counts how often each comes: there have to be n. more, unless it is nil, reads what belongs to a
+// number, which is in that field, behind it.
 func (s *Scanner) Permutation(n int, code string, more func(i int, field string)) (numbers, count []int) {
 	numbers, count = make([]int, n), make([]int, n)
 	for i := range numbers {
