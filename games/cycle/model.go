@@ -234,7 +234,7 @@ func (m Model) started(e env, a table.Started) (Model, []any) {
 		m, more = m.wanted(e)
 		return m, append(do, more...)
 	}
-	if draft, err := cycle.ParsePosition(e.Options.Text(draftKey)); err == nil {
+	if draft, err := (cycle.Rules{}).ParsePosition(e.Options.Text(draftKey)); err == nil {
 		told := m.next.Choice
 		told.Board = draft.Board()
 		m, more = m.open(drafted{entered: entered{draft: draft, told: told}})

@@ -92,19 +92,7 @@ func (t *acts) ask(do ...any) { t.do = append(t.do, do...) }
 func (t *acts) say(key string, args ...any) { t.said = t.said.Say(key, args...) }
 
 // warn says what needs the player's eye.
-func (t *acts) warn(key string, args ...any) { t.ask(table.Warn{Err: warning{key, args}}) }
-
-// warning is a sentence that needs the player's eye.
-type warning struct {
-	key  string
-	args []any
-}
-
-// Error is for the log.
-func (w warning) Error() string { return w.key }
-
-// Message is how the catalogue says it.
-func (w warning) Message() (key string, args []any) { return w.key, w.args }
+func (t *acts) warn(key string, args ...any) { t.ask(table.Warning(key, args...)) }
 
 // play makes moves, as one step.
 func (t *acts) play(moves ...sudoku.Move) { t.ask(play{Moves: moves}) }
