@@ -53,7 +53,8 @@ type Window struct {
 	filled   time.Time   // the first frame with a tab in it
 	resting  *time.Timer // waits for the end of a resize
 	spot     *standing
-	fine     int // of a thousand pixels of a frame at Fyne's scale, how many the screen has: see sharpen
+	lost     bool // the display has gone
+	fine     int  // of a thousand pixels of a frame at Fyne's scale, how many the screen has: see sharpen
 	wanted   int  // the tab that the player wants, which may not be there yet
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/resources/must"
 )
 
@@ -109,4 +110,37 @@ func TestWayland(t *testing.T) {
 	p.Key("F11")
 	p.await("a window again", usual, func() bool { return !full() })
 	p.Quit()
+}
+
+// TestWaylandEnds: where the compositor dies in the middle of a game, while tiles move or over a
+// question, the program says so in a sentence and ends; the game is there at the next start.
+func TestWaylandEnds(t *testing.T) {
+	t.Parallel()
+	p := NewProgram(t)
+	compositor := p.compose("mode 1120x760")
+	ends := func() {
+		t.Helper()
+		must.Do(t, compositor.Process.Kill())
+		select {
+		case <-p.exited:
+		case <-time.After(usual):
+			t.Fatal("the program goes on without a compositor")
+		}
+		uitest.Want(t, "it said", p.said(), "tessera: "+lang.T("cli.display")+"\n")
+		compositor = p.compose("mode 1120x760")
+		p.Start()
+		uitest.Want(t, "a dialog", p.State().Dialog, "")
+	}
+	p.Start()
+	p.Deal("sliding:3x3#5")
+	p.ClickToSlide(inLine(p.Position())[0])
+	before := p.Settle()
+	ends()
+	after := p.State()
+	uitest.Want(t, "the game", [2]any{after.Position, after.Moves}, [2]any{before.Position, before.Moves})
+
+	p.Key("F5")
+	p.WaitFor("an engine to play", usual, func(s State) bool { return s.Moves > before.Moves && s.Animating })
+	ends()
+	uitest.Want(t, "the game", p.State().GameID, "sliding:3x3#5")
 }
