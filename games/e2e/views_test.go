@@ -70,8 +70,9 @@ func acts() []act {
 // TestSameEverywhere: what a player does by hand comes to the same on X11 and on Wayland.
 func TestSameEverywhere(t *testing.T) {
 	t.Parallel()
+	display := ownDisplay(t, "openbox", managerRules)
 	onX, onWayland := NewProgram(t), NewProgram(t)
-	onWayland.display = ownDisplay(t, "openbox", managerRules)
+	onWayland.display = display
 	onWayland.compose("mode 1120x760")
 	both := []*Program{onX, onWayland}
 	for _, p := range both {
