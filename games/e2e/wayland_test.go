@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
+	"tessera/solver/sliding"
 )
 
 // nobody is who runs the compositor, which refuses to run as root.
@@ -79,10 +81,22 @@ func TestWayland(t *testing.T) {
 	p.Start()
 	tree := func() string { return must.Have(p.inside("swaymsg", "-t", "get_tree"))(t) }
 	uitest.Want(t, "it is a client of the compositor", strings.Contains(tree(), `"shell": "xdg_shell"`), true)
+	uitest.Want(t, "it leaves its borders to the compositor", strings.Contains(tree(), `"border": "csd"`), false)
+	p.Photograph(900, 1200)
+	p.Click("sheet.start")
 	p.Deal("sliding:3x3#5")
 	p.ClickToSlide(inLine(p.Position())[0])
 	p.Key("ctrl+z")
 	p.WaitFor("a move taken back by a key", usual, func(s State) bool { return s.Moves == 0 })
+	for _, arrow := range arrows {
+		if before := p.Position(); canMove(before, arrow.move) {
+			p.Key(arrow.key)
+			p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
+			p.Key("ctrl+z")
+			p.WaitFor("it taken back", usual, func(s State) bool { return s.Moves == 0 && !s.Animating })
+			break
+		}
+	}
 	p.Drag(p.Cell(inLine(p.Position())[0]), p.Cell(p.Position().Blank()))
 	p.WaitFor("a tile dragged", usual, func(s State) bool { return s.Moves > 0 })
 
@@ -110,6 +124,13 @@ func TestWayland(t *testing.T) {
 	p.Key("F11")
 	p.await("a window again", usual, func() bool { return !full() })
 	p.Quit()
+	uitest.Want(t, "it said", p.said(), "")
+
+	// Where both are there the player says which.
+	p.extra = append(p.extra, "DISPLAY="+p.display, "FYNE_PLATFORM=x11")
+	p.Start()
+	uitest.Want(t, "X was asked for, and it is a client of the compositor", strings.Contains(tree(), "xdg_shell"), false)
+	must.Have(p.onDisplay("xdotool", "search", "--pid", strconv.Itoa(p.command.Process.Pid)))(t)
 }
 
 // TestWaylandEnds: where the compositor dies in the middle of a game, while tiles move or over a
