@@ -16,7 +16,7 @@ import (
 // whether it has a seat, as Wayland calls pointer and keyboard. Where there is nobody to
 // ask, that is for others to find out.
 func Seated() bool {
-	c, err := net.DialTimeout("unix", session(), seatWait)
+	c, err := net.DialTimeout("unix", socket(), seatWait)
 	if err != nil {
 		return true
 	}
@@ -28,10 +28,10 @@ func Seated() bool {
 // Gone says whether the Wayland session in which a window was shown is no longer there. The window
 // is what the toolkit gives as its native one.
 func Gone(window any) bool {
-	if _, is := window.(driver.WaylandWindowContext); !is || os.Getenv("WAYLAND_SOCKET") != "" || session() == "" {
+	if _, is := window.(driver.WaylandWindowContext); !is || os.Getenv("WAYLAND_SOCKET") != "" || socket() == "" {
 		return false
 	}
-	c, err := net.DialTimeout("unix", session(), seatWait)
+	c, err := net.DialTimeout("unix", socket(), seatWait)
 	if err != nil {
 		return true
 	}
@@ -39,9 +39,9 @@ func Gone(window any) bool {
 	return false
 }
 
-// session is where the Wayland session that the environment names is spoken with; empty where it
+// socket is where the Wayland session that the environment names is spoken with; empty where it
 // names none.
-func session() string {
+func socket() string {
 	name := cmp.Or(os.Getenv("WAYLAND_DISPLAY"), "wayland-0")
 	if !filepath.IsAbs(name) {
 		name = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), name)
