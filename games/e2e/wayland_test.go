@@ -133,13 +133,14 @@ func TestWayland(t *testing.T) {
 	must.Have(p.onDisplay("xdotool", "search", "--pid", strconv.Itoa(p.command.Process.Pid)))(t)
 }
 
-// TestWaylandEnds: where the compositor dies in the middle of a game, while tiles move or over a
-// question, the program says so in a sentence and ends; the game is there at the next start.
+// TestWaylandEnds: where the compositor dies in the middle of a game, while tiles move or where
+// the player would be asked first, the program says so in a sentence and ends; the game is there at
+// the next start.
 func TestWaylandEnds(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
 	compositor := p.compose("mode 1120x760")
-	ends := func() {
+	dies := func() {
 		t.Helper()
 		must.Do(t, compositor.Process.Kill())
 		select {
@@ -147,6 +148,10 @@ func TestWaylandEnds(t *testing.T) {
 		case <-time.After(usual):
 			t.Fatal("the program goes on without a compositor")
 		}
+	}
+	ends := func() {
+		t.Helper()
+		dies()
 		uitest.Want(t, "it said", p.said(), "tessera: "+lang.T("cli.display")+"\n")
 		compositor = p.compose("mode 1120x760")
 		p.Start()
@@ -164,4 +169,11 @@ func TestWaylandEnds(t *testing.T) {
 	p.WaitFor("an engine to play", usual, func(s State) bool { return s.Moves > before.Moves && s.Animating })
 	ends()
 	uitest.Want(t, "the game", p.State().GameID, "sliding:3x3#5")
+
+	p.Deal("sliding:3x3#6")
+	kept := must.Have(filepath.Glob(p.keptIn("games")))(t)[0]
+	must.Do(t, os.Rename(kept, kept+".away"))
+	must.Do(t, os.WriteFile(kept, nil, 0o600))
+	p.ClickToSlide(inLine(p.Position())[0])
+	dies()
 }
