@@ -50,11 +50,10 @@ func All() (all []image.Rectangle) {
 // the resource that it has for them, Xft.dpi; 0 where it says nothing.
 func Scale() float64 {
 	defer quietly()
-	conn, err := xgb.NewConn()
+	conn, err := xgb.NewConn() // never closed: a server without other clients would begin anew just as the toolkit comes
 	if err != nil {
 		return 0
 	}
-	defer conn.Close()
 	const most = 1 << 16                     // words of all resources
 	root := xproto.Setup(conn).Roots[0].Root // theirs on whatever screen
 	all, err := xproto.GetProperty(conn, false, root, xproto.AtomResourceManager, xproto.AtomString, 0, most).Reply()
