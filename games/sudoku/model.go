@@ -285,8 +285,11 @@ func delays(of func(cell int) float32) []float32 {
 // fromChosen lets cells turn over one after the other from the chosen one.
 func (s state) fromChosen(cell int) float32 { return 0.7 * float32(reason.Distance(s.cell, cell)) / 8 }
 
-// pieces says whether the board shows pieces of the picture.
-func (s state) pieces() bool { return s.e.Options.Bool(piecesKey, false) }
+// pieces says whether the board shows pieces of the picture: where the player has chosen them, and in a game that
+// came with its picture, as from a friend.
+func (s state) pieces() bool {
+	return s.e.Options.Bool(piecesKey, false) || s.e.Has && len(s.e.Pictures()) > 0
+}
 
 // keepPicture notes in the game which picture it is played with: with digits, with none.
 func (t *acts) keepPicture(pieces bool) {
