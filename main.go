@@ -62,6 +62,10 @@ func main() {
 	w.Version = program.Version
 	hangUp()
 	w.Run()
+	if w.Lost() {
+		home.Leave()
+		complain(lang.T("cli.display"))
+	}
 }
 
 //go:embed FyneApp.toml

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,10 +62,27 @@ func keepSize(s *settings.Settings, size fyne.Size) {
 	s.SetNumber("window.height", int(size.Height))
 }
 
-// outer lays out rail and tabs, and tells of the window's size.
-type outer struct{ resized func(fyne.Size) }
+// sharpen has all drawn afresh once the window is on a screen of another scale than before. Fyne 2.8.1
+// draws on with the texts of the old one, unless the theme is set.
+func (w *Window) sharpen() {
+	const far = 1000
+	c := w.win.Canvas()
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	was, now := w.fine, int(math.Round(far*float64(x)/float64(far*c.Scale()))) // of Fyne's own scale it takes care
+	if w.fine = now; was != now && was != 0 {
+		w.mail.post(func() { w.app.Settings().SetTheme(w.app.Settings().Theme()) })
+	}
+}
 
+// outer lays out rail and tabs, and tells of the window's size, and of each frame before it is drawn.
+type outer struct {
+	resized func(fyne.Size)
+	frame   func()
+}
+
+// MinSize is asked for before each frame, also where nothing has to be laid out.
 func (o *outer) MinSize(all []fyne.CanvasObject) fyne.Size {
+	o.frame()
 	rail, tabs := all[0].MinSize(), all[1].MinSize()
 	return fyne.NewSize(rail.Width+tabs.Width, max(rail.Height, tabs.Height))
 }

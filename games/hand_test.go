@@ -17,7 +17,7 @@ import (
 // grabs takes a tile beside the blank into the hand, in the tab in front.
 func (p *program) grabs() *uitest.Mouse {
 	p.t.Helper()
-	at := must.Have(sliding.ParsePosition(p.page().Position()))(p.t)
+	at := must.Have(sliding.Rules{}.ParsePosition(p.page().Position()))(p.t)
 	for cell := range at.Cells() {
 		if moves, ok := sliding.SlideTo(at, cell); ok && len(moves) == 1 {
 			m := p.app.Mouse(p.win)

@@ -38,6 +38,15 @@ func Prepare(id string) (said []string) {
 		_ = os.Unsetenv(scaleVariable)
 		said = append(said, lang.T("cli.setting.scale", "Setting", scaleVariable, "Text", text))
 	}
+	// The toolkit goes by the inches of the screen, whatever the player has told the desktop. To
+	// one who told it nothing the desktop says 1.
+	if os.Getenv(platform) == "x11" && os.Getenv(scaleVariable) == "" {
+		wanted := screen.Scale()
+		if text := strconv.FormatFloat(wanted, 'g', -1, 32); wanted > 1 && scales(text) {
+			_ = os.Setenv(scaleVariable, text)
+			_ = os.Setenv("FYNE_DISABLE_DPI_DETECTION", "true")
+		}
+	}
 	for _, variable := range []string{"FYNE_FONT", "FYNE_FONT_MONOSPACE", "FYNE_FONT_SYMBOL"} {
 		if bad, ok := badFont(os.Getenv(variable)); ok {
 			_ = os.Unsetenv(variable)

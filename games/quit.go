@@ -4,7 +4,9 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 
+	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -12,11 +14,22 @@ import (
 
 // quit closes the window, as the player wants, unless something would be lost: then it asks first.
 func (w *Window) quit() {
+	if native, can := w.win.(driver.NativeWindow); can {
+		native.RunNative(func(window any) { w.lost = screen.Gone(window) })
+	}
+	if w.lost { // the toolkit's way to say so; nobody can be asked
+		_ = w.unsaved()
+		w.win.Close()
+		return
+	}
 	if w.services.Dialogs.Quit(w.end) {
 		return
 	}
 	w.end()
 }
+
+// Lost says whether the window was closed because the display that it was on has gone.
+func (w *Window) Lost() bool { return w.lost }
 
 // end closes the window, once nothing on a page over it would be lost. Where something cannot be
 // written it asks first.

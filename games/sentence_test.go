@@ -126,8 +126,8 @@ func TestCycleTextThatEndsTooEarly(t *testing.T) {
 		uitest.Speak(t, code)
 		for _, whole := range []string{"3x3d9plusc3", "3x3d9kernel010-111-010", "2x2d9ring:1,2,3,"} {
 			for i := range len(whole) + 1 {
-				_, first := cycle.ParseParams(whole[:i])
-				_, second := cycle.ParsePosition(whole[:i])
+				_, first := cycle.Rules{}.ParseParams(whole[:i])
+				_, second := cycle.Rules{}.ParsePosition(whole[:i])
 				for _, err := range []error{first, second} {
 					if err == nil {
 						continue
@@ -138,7 +138,7 @@ func TestCycleTextThatEndsTooEarly(t *testing.T) {
 				}
 			}
 		}
-		_, err := cycle.ParseParams("3x3")
+		_, err := cycle.Rules{}.ParseParams("3x3")
 		want(t, code+": said to only a size", lang.Sentence(err), lang.T("error.parse.cycle-depth.end"))
 	}
 }

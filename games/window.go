@@ -53,7 +53,9 @@ type Window struct {
 	filled   time.Time   // the first frame with a tab in it
 	resting  *time.Timer // waits for the end of a resize
 	spot     *standing
-	wanted   int // the tab that the player wants, which may not be there yet
+	lost     bool // the display has gone
+	fine     int  // of a thousand pixels of a frame at Fyne's scale, how many the screen has: see sharpen
+	wanted   int  // the tab that the player wants, which may not be there yet
 }
 
 // NewWindow builds the window of a program that has the folder of its app for
@@ -267,7 +269,7 @@ func (w *Window) surround() {
 	w.rail = newRail(w.places, w.turn)
 	w.rail.choose(w.current)
 	w.stack = container.NewStack()
-	content := container.New(&outer{w.resized}, w.rail.content, w.stack)
+	content := container.New(&outer{w.resized, w.sharpen}, w.rail.content, w.stack)
 	w.shield = ui.NewShield()
 	w.shield.Hide()
 	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))

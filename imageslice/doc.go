@@ -7,7 +7,7 @@
 // # Main types
 //
 // [Picture] is a picture that is open, [Store] keeps pictures, [Crop] says which part is used.
-// It may import colour, heif, disk and latest: no Fyne.
+// It may import colour, heif, disk, hues and latest: no Fyne.
 //
 // # Opening
 //

@@ -1,7 +1,6 @@
 package imageslice
 
 import (
-	"bytes"
 	"errors"
 	"image"
 	"image/color"
@@ -17,7 +16,7 @@ func KeepDecoders(folder string) { heif.KeepIn(folder) }
 
 // containerConfig reads what a container says of its primary picture.
 func containerConfig(r io.Reader) (image.Config, error) {
-	h, err := heif.ReadHeader(r)
+	h, err := heif.ReadHeader(r.(*input).data)
 	if err != nil {
 		return image.Config{}, err
 	}
@@ -33,7 +32,7 @@ func containerConfig(r io.Reader) (image.Config, error) {
 
 // headerOf is what a container says whose measures have been read; of one that cannot be read it is nothing.
 func headerOf(data []byte) heif.Header {
-	h, err := heif.ReadHeader(bytes.NewReader(data))
+	h, err := heif.ReadHeader(data)
 	if err != nil {
 		return heif.Header{Turn: heif.Upright}
 	}

@@ -118,7 +118,7 @@ func FuzzOpen(f *testing.F) {
 		if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > many {
 			return
 		}
-		if h, err := heif.ReadHeader(bytes.NewReader(data)); err == nil && (h.Width > many || h.Height > many || h.Width*h.Height > many) {
+		if h, err := heif.ReadHeader(data); err == nil && (h.Width > many || h.Height > many || h.Width*h.Height > many) {
 			return
 		}
 		p, err := Decode("fuzz.bin", data)

@@ -316,24 +316,9 @@ func inverse(b *[64]float32) {
 }
 
 // zigzag is where the coefficients belong, in the order in which they are stored.
-var zigzag = func() (order [64]int) {
-	x, y := 0, 0
-	for i := range order {
-		order[i] = 8*y + x
-		switch up := (x+y)%2 == 0; {
-		case up && x == 7:
-			y++
-		case up && y == 0:
-			x++
-		case up:
-			x, y = x+1, y-1
-		case y == 7:
-			x++
-		case x == 0:
-			y++
-		default:
-			x, y = x-1, y+1
-		}
-	}
-	return order
-}()
+var zigzag = [64]int{
+	0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
+	12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
+	35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51,
+	58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
+}

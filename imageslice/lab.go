@@ -3,6 +3,8 @@ package imageslice
 import (
 	"image"
 	"math"
+
+	"tessera/resources/hues"
 )
 
 // lab is a picture in CIELAB (CIE 1976, white D65), in which equal distances are
@@ -12,13 +14,10 @@ type lab struct {
 	pix  [][3]float32 // row by row
 }
 
-// linear is the light of each sRGB component (IEC 61966-2-1).
+// linear is the light of each sRGB component.
 var linear = func() (table [256]float64) {
 	for i := range table {
-		c := float64(i) / 255
-		if table[i] = c / 12.92; c > 0.04045 {
-			table[i] = math.Pow((c+0.055)/1.055, 2.4)
-		}
+		table[i] = hues.Linear(uint8(i))
 	}
 	return table
 }()

@@ -95,6 +95,11 @@ type ParseError struct {
 	Args []any  // names and values that the translation speaks of besides Text, by turns; nil if none
 }
 
+// Wrong is the error that a text is wrong at text; args are what the translation speaks of besides.
+func Wrong(what, code, text string, args ...any) *ParseError {
+	return &ParseError{What: what, Code: code, Text: text, Args: args}
+}
+
 func (e *ParseError) Error() string {
 	return logged("parse."+e.Code+" "+e.What, e.Text, e.Args)
 }

@@ -1,5 +1,7 @@
 package solver
 
+import "fmt"
+
 // Message is something that a person is told: a key of the catalogue of
 // languages, and the names and values, by turns, that its text speaks of. A
 // value may be a Message itself, or a slice of them, which is said as a list.
@@ -15,6 +17,14 @@ type Message struct {
 // Message returns the parts, as the errors of this package do, so that whoever
 // says one says the other.
 func (m Message) Message() (key string, args []any) { return m.Key, m.Args }
+
+// Failure is a message that is an error.
+type Failure Message
+
+func (f Failure) Error() string { return fmt.Sprint(f.Key, f.Args) }
+
+// Message is how the catalogue says the error.
+func (f Failure) Message() (key string, args []any) { return f.Key, f.Args }
 
 // Range is a number that is proven, or between two, of which figures tell.
 type Range struct {

@@ -19,6 +19,14 @@ const (
 	Stuck                 // no move is left and the goal is not reached
 )
 
+// WonIf is the status of a position of a game in which nobody gets stuck.
+func WonIf(solved bool) Status {
+	if solved {
+		return Won
+	}
+	return Playing
+}
+
 // Rules is what a game tells of itself: parameters P, positions S and moves M.
 // Positions are immutable values; Apply is the only way from one to the next.
 // Text forms are those of docs/twin.md, and every Parse accepts exactly

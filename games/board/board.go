@@ -359,6 +359,9 @@ func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
 
 func (r *renderer) Refresh() {
 	b := r.board
+	if !b.Size().IsZero() {
+		r.Layout(b.Size()) // on a screen of another scale
+	}
 	r.objects = nil
 	b.well.Refresh()
 	b.colourRings()

@@ -341,15 +341,7 @@ func (m Model) forward() Model {
 	return m
 }
 
-// warning is a sentence that needs the player's eye.
-type warning struct {
-	key  string
-	args []any
-}
-
-func (w warning) Error() string            { return w.key }
-func (w warning) Message() (string, []any) { return w.key, w.args }
-
-func warn(key string, args ...any) []any { return []any{table.Warn{Err: warning{key, args}}} }
+// warn says what needs the player's eye.
+func warn(key string, args ...any) []any { return []any{table.Warning(key, args...)} }
 
 var _ = lang.Keys("cycle.edit.", "solved", "range", "say", "left", "play", "cancel")

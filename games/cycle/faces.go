@@ -37,14 +37,13 @@ func several(s style) bool  { return s == many || s == album }
 type dress struct {
 	words
 	numbers bool           // on pictures of their own and on colours; tints always have them
-	cells   int            // of the board
 	shots   []view.Picture // the parts of pictures that the style needs; none while they are being loaded
 	again   []bool         // a smaller value has the same picture
 }
 
 // dressOf is how the tiles of a board look now.
 func (m *state) dressOf(e env, b cycle.Board) dress {
-	d := dress{words: m.words(e), numbers: numbers.Ticked(e.Options) || m.edit.on || m.framed != nil, cells: b.Cells()}
+	d := dress{words: m.words(e), numbers: numbers.Ticked(e.Options) || m.edit.on || m.framed != nil}
 	switch p := e.Photos[Name]; {
 	case d.style == photo && p.Hash != "":
 		d.shots, d.again = []view.Picture{p.For(view.Grid{Cols: b.W, Rows: b.H})}, []bool{false}

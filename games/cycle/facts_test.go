@@ -87,7 +87,7 @@ func leastOf(tb desk) string {
 
 // TestSentenceOfACertificate has the numbers that the tiles show.
 func TestSentenceOfACertificate(t *testing.T) {
-	p, _ := cycle.ParsePosition("2x2d9plusone:1,1,1,2")
+	p, _ := cycle.Rules{}.ParsePosition("2x2d9plusone:1,1,1,2")
 	known := must.Have(cycle.Examine(t.Context(), p))(t)
 	for low, needed := range []string{lang.T("cycle.why.multiple", "Modulus", 3), lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)} {
 		want := lang.T("cycle.why", "Sum", lang.T("cycle.why.sum", "Count", 4, "Sum", fmt.Sprint(1+4*low)), "Modulus", 3, "Needed", needed)
@@ -100,7 +100,7 @@ func TestSentenceOfACertificate(t *testing.T) {
 // guessing opens a truly random deal that can, or cannot, be solved.
 func guessing(t *testing.T, tb desk, solvable bool) {
 	t.Helper()
-	params, _ := cycle.ParseParams("5x5d2plusrandom")
+	params, _ := cycle.Rules{}.ParseParams("5x5d2plusrandom")
 	for seed := uint64(1); seed < 200; seed++ {
 		p, err := (cycle.Rules{}).Deal(t.Context(), params, solver.NewRand(seed))
 		if err == nil && (p.Solvable(t.Context()) == nil) == solvable {
@@ -370,7 +370,7 @@ func TestHintPoints(t *testing.T) {
 
 // TestChaseSaysWhatItIsAbout while it plays.
 func TestChaseSaysWhatItIsAbout(t *testing.T) {
-	p, _ := cycle.ParsePosition(strings.TrimPrefix(manySolutions, "cycle:"))
+	p, _ := cycle.Rules{}.ParsePosition(strings.TrimPrefix(manySolutions, "cycle:"))
 	for step, err := range engine("chase").Solve(t.Context(), p, solver.Options{}) {
 		if err != nil || Game.Narrate(Model{state{low: 1}}, p, step.Why) == "" {
 			t.Errorf("of %v nothing is said (%v)", step.Why, err)

@@ -11,7 +11,6 @@ package cycle
 import (
 	"context"
 	"embed"
-	"slices"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -84,10 +83,7 @@ var Game = table.Game[cycle.Params, cycle.Position, cycle.Move, Model]{
 }
 
 // engine is the one of that name.
-func engine(name string) cycle.Engine {
-	all := cycle.Engines()
-	return all[slices.IndexFunc(all, func(e cycle.Engine) bool { return e.Name == name })]
-}
+func engine(name string) cycle.Engine { return solver.Named(cycle.Engines(), name) }
 
 // Plain is the position of a board on which all tiles are 1.
 func Plain(b cycle.Board) cycle.Position {

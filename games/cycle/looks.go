@@ -162,7 +162,7 @@ func (m Model) choose(e env, s style) (Model, []any) {
 
 // loadPictures takes the pictures of a game, or the ones remembered where it has none.
 func (m Model) loadPictures(e env, s style) (Model, []any) {
-	m.refs, m.brought = e.Pictures(), [2]bool{}
+	m.refs, m.brought, m.mine = e.Pictures(), [2]bool{}, false
 	return m.bring(s)
 }
 

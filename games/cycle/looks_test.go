@@ -156,6 +156,7 @@ func TestPicturesAreKeptWithTheGame(t *testing.T) {
 	tb.Album.Chosen = []string{"", "mine"}
 	tb.Send(table.Several{}, table.Albumed{})
 	tb.want("several", tb.Options[StyleKey], album)
+	tb.want("how many there are", tb.said(), lang.T("album.filled", "Own", 1, "All", 4))
 	tb.want("kept", tb.Session.Pictures(), []session.PictureRef{{Role: "value2", Hash: "mine"}})
 	tb.want("brought", tb.asked("table.Load{cycle.album"), true)
 

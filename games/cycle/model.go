@@ -35,6 +35,7 @@ type state struct {
 	edit     edit
 	refs     []session.PictureRef // of the game on the table
 	brought  [2]bool              // the photo and the album were asked for, in this game
+	mine     bool                 // the player has chosen pictures of the album in it, and is told of them
 	filmed   bool                 // the board is seen away from the window
 	due      bool                 // the board was won, and its picture does not hang yet
 }
@@ -129,8 +130,12 @@ func (m Model) hear(e env, act any) (Model, []any) {
 	case table.Pictured:
 		return m.pictured(e, a.Chosen)
 	case table.Albumed:
+		if own, all := e.Album.Own(e.Params.Depth), e.Params.Depth; m.mine && e.Has && own > 0 && own < all {
+			m.said = m.said.Say("album.filled", "Own", own, "All", all)
+		}
 		return m, m.keepPictures(e, styleOf(e))
 	case table.Several:
+		m.mine = true
 		if !pictured(styleOf(e)) || styleOf(e) == photo {
 			return m.choose(e, album)
 		}
@@ -234,7 +239,7 @@ func (m Model) started(e env, a table.Started) (Model, []any) {
 		m, more = m.wanted(e)
 		return m, append(do, more...)
 	}
-	if draft, err := cycle.ParsePosition(e.Options.Text(draftKey)); err == nil {
+	if draft, err := (cycle.Rules{}).ParsePosition(e.Options.Text(draftKey)); err == nil {
 		told := m.next.Choice
 		told.Board = draft.Board()
 		m, more = m.open(drafted{entered: entered{draft: draft, told: told}})

@@ -190,7 +190,7 @@ func TestLeadIsWhatMostTilesHave(t *testing.T) {
 		{"3x2d3plus:1,2,2,2,3,1", lead{9, 4}, lead{2, 3}},
 		{"3x2d3plusone:1,2,2,2,3,3", lead{2, 4}, lead{1, 1}},
 	} {
-		p, err := cycle.ParsePosition(c.position)
+		p, err := cycle.Rules{}.ParsePosition(c.position)
 		if got := leads(p, c.before); err != nil || got != c.want {
 			t.Errorf("%s: %v leads, want %v (%v)", c.position, got, c.want, err)
 		}
@@ -215,7 +215,7 @@ func TestWhatAClickDoesIsSaid(t *testing.T) {
 		"4x4d3pluswrap": lang.T("cycle.does.wrap", "Tiles", lang.T("cycle.does.plus"), "High", "3", "Low", "1", "Goal", lang.T("cycle.does.equal")),
 		"5x5d2plusone":  lang.T("cycle.does", "Tiles", lang.T("cycle.does.plus"), "High", "2", "Low", "1", "Goal", lang.T("cycle.does.one", "Value", "1")),
 	} {
-		p, err := cycle.ParseParams(params)
+		p, err := cycle.Rules{}.ParseParams(params)
 		if got := w.does(p.Board); err != nil || got != want {
 			t.Errorf("%s: %q (%v)", params, got, err)
 		}

@@ -76,7 +76,7 @@ var choosing = table.Choosing[choice]{
 // load is the game that was chosen last.
 func load(o table.Options) choice {
 	c := choice{Params: cycle.Presets()[0].Params}
-	if p, err := cycle.ParseParams(o.Text(paramsKey)); err == nil {
+	if p, err := (cycle.Rules{}).ParseParams(o.Text(paramsKey)); err == nil {
 		c.Params = p
 	}
 	if n, err := strconv.Atoi(o.Text("cycle.limit")); err == nil && slices.Contains(limits, time.Duration(n)*time.Second) {

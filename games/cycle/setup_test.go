@@ -38,7 +38,7 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 	tb.want("listed", tb.selected("game.size"), table.SizeText(5, 5))
 	all()
 	chosen := tb.Model.next.Choice
-	want, _ := cycle.ParseParams("4x4d5linewraponeeitherc3")
+	want, _ := cycle.Rules{}.ParseParams("4x4d5linewraponeeitherc3")
 	tb.want("chosen", chosen, choice{want, time.Minute})
 	tb.deals()
 	tb.want("dealt", tb.Session.Params(), want)
@@ -147,12 +147,12 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 		"5x5d3kernel121-000-000": "5 × 5, 1 to 3, Custom",
 		"4x4d9plusrandom":        "4 × 4, 1 to 9, Plus (5 tiles), Truly random",
 	} {
-		p, err := cycle.ParseParams(params)
+		p, err := cycle.Rules{}.ParseParams(params)
 		if got := Game.Called(Model{state{low: 1}}, p); err != nil || got != name {
 			t.Errorf("%s is called %q (%v)", params, got, err)
 		}
 	}
-	p, _ := cycle.ParseParams("3x2d9plus")
+	p, _ := cycle.Rules{}.ParseParams("3x2d9plus")
 	got := Game.Called(Model{}, p)
 	must.Be(t, got == "3 × 2, 0 to 8, Plus (5 tiles)", "from 0 it is called %q", got)
 }

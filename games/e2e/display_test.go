@@ -69,7 +69,7 @@ func displayOf(t *testing.T) string {
 		return display
 	}
 	if len(displays.free) == 0 {
-		display, stop, err := startDisplay()
+		display, stop, err := startDisplay("openbox", managerRules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,6 +92,18 @@ func displayOf(t *testing.T) string {
 	return display
 }
 
+// ownDisplay is one that no other test has, whose screen has these options, with a window manager
+// that is told those rules.
+func ownDisplay(t *testing.T, name, rules string, options ...string) string {
+	t.Helper()
+	display, stop, err := startDisplay(name, rules, options...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(stop)
+	return display
+}
+
 func stopDisplays() {
 	for _, stop := range displays.stop {
 		stop()
@@ -100,16 +112,20 @@ func stopDisplays() {
 
 // startDisplay starts an X server without a screen and a window manager on it,
 // which gives the keyboard to the window and tells it when it is closed.
-func startDisplay() (display string, stop func(), err error) {
-	server, err := startServer(&display)
+func startDisplay(name, rules string, options ...string) (display string, stop func(), err error) {
+	server, err := startServer(&display, options...)
 	if err != nil {
 		return "", nil, err
 	}
-	rules, err := managerRules()
+	dir, err := os.MkdirTemp("", "tessera-rules")
 	if err != nil {
 		return "", nil, err
 	}
-	manager := exec.Command("openbox", "--config-file", rules)
+	file := filepath.Join(dir, "rules")
+	if err := os.WriteFile(file, []byte(rules), 0o600); err != nil {
+		return "", nil, err
+	}
+	manager := exec.Command(name, map[string]string{"openbox": "--config-file", "i3": "--config"}[name], file)
 	manager.Env = append(os.Environ(), "DISPLAY="+display)
 	manager.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := manager.Start(); err != nil {
@@ -120,7 +136,7 @@ func startDisplay() (display string, stop func(), err error) {
 			process.Process.Kill()
 			process.Wait() // its error is only that it was killed
 		}
-		os.Remove(rules)
+		os.RemoveAll(dir)
 	}, nil
 }
 
@@ -151,24 +167,15 @@ func startServer(display *string, options ...string) (*exec.Cmd, error) {
 // maximizeKey maximizes a window, or makes it as large again as it was.
 const maximizeKey = "super+Up"
 
-// managerRules is a file that tells the window manager to close and to maximize windows
-// by a key, and to leave all clicks to them: it would hold each back until it has seen it,
-// and on a busy machine lose those that come meanwhile.
-func managerRules() (path string, err error) {
-	const rules = `<openbox_config xmlns="http://openbox.org/3.4/rc">
+// managerRules tell the window manager to close and to maximize windows by a key, and to leave
+// all clicks to them: it would hold each back until it has seen it, and on a busy machine lose
+// those that come meanwhile.
+const managerRules = `<openbox_config xmlns="http://openbox.org/3.4/rc">
 <keyboard><keybind key="A-F4"><action name="Close"/></keybind>
 <keybind key="W-Up"><action name="ToggleMaximize"/></keybind></keyboard>
 <mouse><dragThreshold>1</dragThreshold></mouse>
 </openbox_config>
 `
-	file, err := os.CreateTemp("", "openbox-*.xml")
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	_, err = file.WriteString(rules)
-	return file.Name(), err
-}
 
 // onDisplay runs a tool of the X world where the program is, and returns what it prints
 // to its standard output.

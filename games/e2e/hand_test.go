@@ -30,20 +30,20 @@ type shaky struct {
 func tapped(t *testing.T) []shaky {
 	return []shaky{
 		{id: "swap:20x20#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) {
-			at := parsed(t, swap.ParsePosition, text)
+			at := parsed(t, swap.Rules{}.ParsePosition, text)
 			cells := hand.Perm(at.Cells())[:2]
 			return cells, applied(t, swap.Rules{}.Apply, at, at.Board().Swap(cells[0], cells[1]))
 		}},
 		{id: "link:20x20#1", cells: 400, next: linkTaps(t)},
 		{id: "cycle:20x20d3plus#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) {
-			at := parsed(t, cycle.ParsePosition, text)
+			at := parsed(t, cycle.Rules{}.ParsePosition, text)
 			cell := hand.IntN(at.Cells())
 			m, _ := at.Board().Click(cell, 1)
 			return []int{cell}, applied(t, cycle.Rules{}.Apply, at, m)
 		}},
 		{id: "sudoku:easy#1", cells: 81, next: tapMark, key: "shift+5"},
 		{id: "sliding:20x20#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) { // the search for its par goes on meanwhile
-			at := parsed(t, sliding.ParsePosition, text)
+			at := parsed(t, sliding.Rules{}.ParsePosition, text)
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
@@ -154,7 +154,7 @@ func applied[S fmt.Stringer, M any](t *testing.T, apply func(S, M) (S, error), a
 func linkTaps(t *testing.T) func(string, *rand.Rand) ([]int, string) {
 	way := map[string]link.Move{} // the next one, by the position's text
 	return func(text string, _ *rand.Rand) ([]int, string) {
-		at := parsed(t, link.ParsePosition, text)
+		at := parsed(t, link.Rules{}.ParsePosition, text)
 		if _, known := way[text]; !known {
 			on := at
 			for _, m := range must.Have(solver.Collect(t.Context(), link.Engines()[0], at, solver.Options{}))(t) {

@@ -11,7 +11,7 @@ import (
 // linked is the board of Link, as the rules of the game understand it.
 func (p *Program) linked() link.Position {
 	p.t.Helper()
-	return must.Have(link.ParsePosition(p.State().Position))(p.t)
+	return must.Have(link.Rules{}.ParsePosition(p.State().Position))(p.t)
 }
 
 // removed waits for the position that a move leads to.

@@ -157,7 +157,11 @@ func (p *Program) Kill() {
 // Quit asks the program to end, as closing its window does, and waits for it.
 func (p *Program) Quit() {
 	p.t.Helper()
-	p.mouse("key", "alt+F4")
+	if p.wayland != nil {
+		p.commands("kill") // as the button of a title does, or a key
+	} else {
+		p.mouse("key", "alt+F4")
+	}
 	select {
 	case <-p.exited:
 		p.probe.close()

@@ -40,11 +40,11 @@ func difference(s State, tiles []Tile) string {
 func shown(s State) (says []string, err error) {
 	switch s.Tab {
 	case "sliding":
-		return cellsSay(s, sliding.ParsePosition, sliding.Position.Cells, func(p sliding.Position, c int) string {
+		return cellsSay(s, sliding.Rules{}.ParsePosition, sliding.Position.Cells, func(p sliding.Position, c int) string {
 			return unless(p.Tile(c) == 0 && !p.Solved(), p.Tile(c))
 		})
 	case "swap":
-		return cellsSay(s, swap.ParsePosition, swap.Position.Cells, func(p swap.Position, c int) string {
+		return cellsSay(s, swap.Rules{}.ParsePosition, swap.Position.Cells, func(p swap.Position, c int) string {
 			switch q := p.Quarters(c); {
 			case s.Status == "won": // pieces that look alike may lie in each other's places
 				return strconv.Itoa(c)
@@ -54,16 +54,16 @@ func shown(s State) (says []string, err error) {
 			return strconv.Itoa(p.Piece(c))
 		})
 	case "link":
-		return cellsSay(s, link.ParsePosition, link.Position.Cells, func(p link.Position, c int) string {
+		return cellsSay(s, link.Rules{}.ParsePosition, link.Position.Cells, func(p link.Position, c int) string {
 			return unless(p.Kind(c) == 0, p.Kind(c))
 		})
 	case "cycle":
-		return cellsSay(s, cycle.ParsePosition, cycle.Position.Cells, func(p cycle.Position, c int) string {
+		return cellsSay(s, cycle.Rules{}.ParsePosition, cycle.Position.Cells, func(p cycle.Position, c int) string {
 			return unless(p.Value(c) == 0, p.Value(c))
 		})
 	case "sudoku":
 		cells := func(sudoku.Position) int { return sudoku.Cells }
-		return cellsSay(s, sudoku.ParsePosition, cells, func(p sudoku.Position, c int) string {
+		return cellsSay(s, sudoku.Rules{}.ParsePosition, cells, func(p sudoku.Position, c int) string {
 			return strconv.Itoa(p.Digit(c))
 		})
 	}

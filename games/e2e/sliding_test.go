@@ -16,7 +16,7 @@ var arrows = []struct {
 // Position is what the board shows, as the rules of the game understand it.
 func (p *Program) Position() sliding.Position {
 	p.t.Helper()
-	return must.Have(sliding.ParsePosition(p.State().Position))(p.t)
+	return must.Have(sliding.Rules{}.ParsePosition(p.State().Position))(p.t)
 }
 
 // ClickToSlide clicks a tile in line with the blank and waits for the position

@@ -54,16 +54,17 @@ func withoutOpenGL(t *testing.T) (display string) {
 	return display
 }
 
-// TestNothingToDrawWith: where there is no OpenGL, and where there is no display, the
-// program says so in a sentence, and nothing else.
+// TestNothingToDrawWith: where there is no OpenGL, where there is no display, and where
+// there is no compositor, the program says so in a sentence, and nothing else.
 func TestNothingToDrawWith(t *testing.T) {
 	t.Parallel()
 	without := withoutOpenGL(t)
-	for key, environment := range map[string][]string{
-		"cli.graphics.linux": {"DISPLAY=" + without, "HOME=" + t.TempDir()},
-		"cli.display":        {"HOME=" + t.TempDir()},
+	for environment, key := range map[[2]string]string{
+		{"DISPLAY=" + without, "HOME=" + t.TempDir()}:                            "cli.graphics.linux",
+		{"HOME=" + t.TempDir()}:                                                  "cli.display",
+		{"WAYLAND_DISPLAY=" + t.TempDir() + "/wayland-1", "HOME=" + t.TempDir()}: "cli.display",
 	} {
-		said, code := plainly(t, environment)
+		said, code := plainly(t, environment[:])
 		if want := "tessera: " + lang.T(key) + "\n"; said != want || code != 1 {
 			t.Errorf("code %d, it said:\n%swant:\n%s", code, said, want)
 		}

@@ -11,7 +11,7 @@ import (
 // Sudoku is what the board shows, as the rules of the game understand it.
 func (p *Program) Sudoku() sudoku.Position {
 	p.t.Helper()
-	return must.Have(sudoku.ParsePosition(p.State().Position))(p.t)
+	return must.Have(sudoku.Rules{}.ParsePosition(p.State().Position))(p.t)
 }
 
 // showSudoku shows a hint amid a puzzle that needs more than singles.

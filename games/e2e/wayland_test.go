@@ -3,24 +3,29 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/resources/must"
+	"tessera/solver/sliding"
 )
 
 // nobody is who runs the compositor, which refuses to run as root.
 const nobody = 65534
 
 // compose starts a Wayland compositor in a window of the display, which gives all of itself to the
-// program: that is a client of it from the next start on, and of no X server.
-func (p *Program) compose() {
+// program: that is a client of it from the next start on, and of no X server. Each output has a
+// window of its own; X11-1 is the first.
+func (p *Program) compose(outputs ...string) (compositor *exec.Cmd) {
 	p.t.Helper()
 	soon := func(what string, done func() error) {
 		for deadline := time.Now().Add(startTime); ; time.Sleep(20 * time.Millisecond) {
@@ -34,11 +39,15 @@ func (p *Program) compose() {
 	soon("the window manager", func() error { _, err := p.onDisplay("xdotool", "get_desktop"); return err }) // the compositor asks it for names
 	run := must.Have(os.MkdirTemp("/tmp", "tessera-run"))(p.t)                                               // where everybody comes to
 	rules := filepath.Join(run, "config")
-	must.Do(p.t, os.WriteFile(rules, []byte("default_border none\noutput * mode 1120x760\n"), 0o600))
-	compositor := exec.Command("sway", "--config", rules)
+	text := "default_border none\nmouse_warping none\n"
+	for i, is := range outputs {
+		text += fmt.Sprintf("output X11-%d %s\n", i+1, is)
+	}
+	must.Do(p.t, os.WriteFile(rules, []byte(text), 0o600))
+	compositor = exec.Command("sway", "--config", rules)
 	compositor.Dir = run
 	compositor.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + run, "XDG_RUNTIME_DIR=" + run, "DISPLAY=" + p.display,
-		"WLR_BACKENDS=x11", "WLR_RENDERER=pixman", "SWAYSOCK=" + filepath.Join(run, "control")}
+		"WLR_BACKENDS=x11", "WLR_X11_OUTPUTS=" + fmt.Sprint(len(outputs)), "WLR_RENDERER=pixman", "SWAYSOCK=" + filepath.Join(run, "control")}
 	compositor.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if os.Getuid() == 0 {
 		compositor.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
@@ -52,6 +61,7 @@ func (p *Program) compose() {
 	p.wayland = []string{"WAYLAND_DISPLAY=" + display, "SWAYSOCK=" + filepath.Join(run, "control")}
 	p.extra = append(p.extra, "DISPLAY=", p.wayland[0])
 	soon("the compositor", func() error { _, err := os.Stat(display); return err })
+	return compositor
 }
 
 // inside runs a tool of the Wayland world where the program is, and returns what it prints.
@@ -67,14 +77,26 @@ func (p *Program) inside(name string, args ...string) (string, error) {
 func TestWayland(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
-	p.compose()
+	p.compose("mode 1120x760")
 	p.Start()
 	tree := func() string { return must.Have(p.inside("swaymsg", "-t", "get_tree"))(t) }
 	uitest.Want(t, "it is a client of the compositor", strings.Contains(tree(), `"shell": "xdg_shell"`), true)
+	uitest.Want(t, "it leaves its borders to the compositor", strings.Contains(tree(), `"border": "csd"`), false)
+	p.Photograph(900, 1200)
+	p.Click("sheet.start")
 	p.Deal("sliding:3x3#5")
 	p.ClickToSlide(inLine(p.Position())[0])
 	p.Key("ctrl+z")
 	p.WaitFor("a move taken back by a key", usual, func(s State) bool { return s.Moves == 0 })
+	for _, arrow := range arrows {
+		if before := p.Position(); canMove(before, arrow.move) {
+			p.Key(arrow.key)
+			p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
+			p.Key("ctrl+z")
+			p.WaitFor("it taken back", usual, func(s State) bool { return s.Moves == 0 && !s.Animating })
+			break
+		}
+	}
 	p.Drag(p.Cell(inLine(p.Position())[0]), p.Cell(p.Position().Blank()))
 	p.WaitFor("a tile dragged", usual, func(s State) bool { return s.Moves > 0 })
 
@@ -101,6 +123,57 @@ func TestWayland(t *testing.T) {
 	p.await("a full screen", usual, full)
 	p.Key("F11")
 	p.await("a window again", usual, func() bool { return !full() })
-	must.Have(p.inside("swaymsg", "kill"))(t) // as the button of a title does, or a key
-	<-p.exited
+	p.Quit()
+	uitest.Want(t, "it said", p.said(), "")
+
+	// Where both are there the player says which.
+	p.extra = append(p.extra, "DISPLAY="+p.display, "FYNE_PLATFORM=x11")
+	p.Start()
+	uitest.Want(t, "X was asked for, and it is a client of the compositor", strings.Contains(tree(), "xdg_shell"), false)
+	must.Have(p.onDisplay("xdotool", "search", "--pid", strconv.Itoa(p.command.Process.Pid)))(t)
+}
+
+// TestWaylandEnds: where the compositor dies in the middle of a game, while tiles move or where
+// the player would be asked first, the program says so in a sentence and ends; the game is there at
+// the next start.
+func TestWaylandEnds(t *testing.T) {
+	t.Parallel()
+	p := NewProgram(t)
+	compositor := p.compose("mode 1120x760")
+	dies := func() {
+		t.Helper()
+		must.Do(t, compositor.Process.Kill())
+		select {
+		case <-p.exited:
+		case <-time.After(usual):
+			t.Fatal("the program goes on without a compositor")
+		}
+	}
+	ends := func() {
+		t.Helper()
+		dies()
+		uitest.Want(t, "it said", p.said(), "tessera: "+lang.T("cli.display")+"\n")
+		compositor = p.compose("mode 1120x760")
+		p.Start()
+		uitest.Want(t, "a dialog", p.State().Dialog, "")
+	}
+	p.Start()
+	p.Deal("sliding:3x3#5")
+	p.ClickToSlide(inLine(p.Position())[0])
+	before := p.Settle()
+	ends()
+	after := p.State()
+	uitest.Want(t, "the game", [2]any{after.Position, after.Moves}, [2]any{before.Position, before.Moves})
+
+	p.Key("F5")
+	p.WaitFor("an engine to play", usual, func(s State) bool { return s.Moves > before.Moves && s.Animating })
+	ends()
+	uitest.Want(t, "the game", p.State().GameID, "sliding:3x3#5")
+
+	p.Deal("sliding:3x3#6")
+	kept := must.Have(filepath.Glob(p.keptIn("games")))(t)[0]
+	must.Do(t, os.Rename(kept, kept+".away"))
+	must.Do(t, os.WriteFile(kept, nil, 0o600))
+	p.ClickToSlide(inLine(p.Position())[0])
+	dies()
 }

@@ -58,6 +58,7 @@ type dress struct {
 	hand   hand          // those that are there
 	from   []string      // what was chosen when the game came back, which is not to be drawn from; nil: it may
 	back   bool          // from is what the album has next
+	chosen bool          // the player has chosen photos in this game, and is told of them
 	faces  []view.Face   // by the cell on which a tile begins
 	cuts   []view.Cut
 }
@@ -204,7 +205,7 @@ func (m Model) warmed() []any {
 
 // setSource chooses where the faces come from, for the game on the table too.
 func (m Model) setSource(e env, s source) (Model, []any) {
-	m.faces.source, m.faces.plain = s, false
+	m.faces.source, m.faces.plain, m.faces.chosen = s, false, true
 	m.said = m.said.Say("") // of the photos there were
 	do := []any{table.Set{Key: facesKey, Value: sourceNames[s]}}
 	if e.Has {
@@ -235,6 +236,7 @@ func (m Model) hold(e env) table.Ask {
 
 // brought loads the pictures of a game, or those remembered.
 func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
+	m.faces.chosen = false
 	do := []any{table.Mine{Photo: album}} // photos of another game are not this one's
 	own, board := table.InRole(kindRole, refs)
 	if len(own) > 0 {
@@ -267,7 +269,9 @@ func (m Model) pictured(e env, act any) (Model, []any) {
 	case table.Several:
 		return m.setSource(e, photos)
 	case table.Albumed:
-		m = m.settled(e).tellPhotos(e)
+		if m = m.settled(e); m.faces.chosen {
+			m = m.tellPhotos(e)
+		}
 		if m.faces.source == photos && e.Has {
 			return m, []any{m.hold(e), table.UsePictures{Refs: m.keep(e)}}
 		}

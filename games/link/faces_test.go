@@ -226,7 +226,7 @@ func TestBoardThatWasRead(t *testing.T) {
 	all := shots(t, 2)
 	library, hashes := shelf(all...)
 	tb.Library = library
-	p := must.Have(link.ParsePosition("3x2:1,2,1,2,0,0"))(t)
+	p := must.Have(link.Rules{}.ParsePosition("3x2:1,2,1,2,0,0"))(t)
 	tb.Send(table.Read[link.Position]{Start: p, Pictures: hashes})
 	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
 	tb.Send(table.Albumed{})

@@ -57,7 +57,7 @@ func load(o table.Options) choice {
 	} else if o.Bool("link.timed", false) { // chosen in a version that had no other
 		c.mode = link.Normal
 	}
-	if p, err := link.ParseParams(o.Text("link.params")); err == nil {
+	if p, err := (link.Rules{}).ParseParams(o.Text("link.params")); err == nil {
 		c.Params = p
 	}
 	return c

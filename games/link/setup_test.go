@@ -225,7 +225,7 @@ func TestIllustrationsAreTrue(t *testing.T) {
 				kinds = append(kinds, "0")
 			}
 		}
-		p := must.Have(link.ParsePosition("6x4:" + strings.Join(kinds, ",")))(t)
+		p := must.Have(link.Rules{}.ParsePosition("6x4:" + strings.Join(kinds, ",")))(t)
 		want(t, "lines", len(one.Sign.Lines), turns+1)
 		path, ok := link.NewBoard(p).Path(ends[0], ends[1])
 		want(t, "joined", ok, turns < 3)

@@ -71,7 +71,7 @@ func works(g link.Gravity) (all []view.Sign) {
 	if g == link.None {
 		word = ""
 	}
-	p, _ := link.ParsePosition("4x3" + word + ":1,2,3,1,4,5,5,2,3,6,4,6")
+	p, _ := link.Rules{}.ParsePosition("4x3" + word + ":1,2,3,1,4,5,5,2,3,6,4,6")
 	at := func(p link.Position, point link.Point) int {
 		cell, _ := p.Cell(point)
 		return cell

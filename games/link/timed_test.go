@@ -187,7 +187,7 @@ func TestModeIsThatOfTheNextGame(t *testing.T) {
 func TestLevelHasItsOwnMode(t *testing.T) {
 	for _, chosen := range []link.Mode{link.Untimed, link.Master} {
 		tb := opened(t, "link:6x4#1", tabletest.Options{"link.mode": chosen.String()})
-		p := must.Have(link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8"))(t)
+		p := must.Have(link.Rules{}.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8"))(t)
 		tb.Led = true
 		tb.Session.OpenWith(p, p.Params(), map[string]string{extraMode: link.Normal.String()})
 		want(t, "its time", tb.clock().Full, link.Normal.FullTime(p))

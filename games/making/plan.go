@@ -38,12 +38,12 @@ import (
 var Pages = tab.Pages{
 	game.PlanPage: func(s *tab.Services, with string, tell func(act any)) {
 		part, text, _ := strings.Cut(with, " ")
-		if p, err := cycle.ParseParams(text); err == nil {
+		if p, err := (cycle.Rules{}).ParseParams(text); err == nil {
 			editPlan(newMaker(s), p, slices.Index(planParts, part), func(b cycle.Board) { tell(table.Answered{Key: game.PlanPage, Value: b}) })
 		}
 	},
 	game.KernelPage: func(s *tab.Services, with string, tell func(act any)) {
-		if p, err := cycle.ParseParams(with); err == nil {
+		if p, err := (cycle.Rules{}).ParseParams(with); err == nil {
 			editKernel(newMaker(s), p, func(r cycle.Rule) { tell(table.Answered{Key: game.KernelPage, Value: r}) })
 		}
 	},

@@ -61,6 +61,9 @@ func Follow(window any, stop <-chan struct{}, tell func(Place)) {
 	}
 }
 
+// Scale knows of nothing that the toolkit does not.
+func Scale() float64 { return 0 }
+
 // Find says where a window stands; a minimized one stands nowhere. The window is what
 // the toolkit gives as its native one.
 func Find(window any) (p Place, found bool) {

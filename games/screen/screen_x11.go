@@ -6,6 +6,8 @@ import (
 	"image"
 	"io"
 	"log"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2/driver"
 	"github.com/jezek/xgb"
@@ -42,6 +44,29 @@ func All() (all []image.Rectangle) {
 		all = append(all, image.Rect(0, 0, int(s.WidthInPixels), int(s.HeightInPixels)))
 	}
 	return all
+}
+
+// Scale is how large the desktop wants programs of X11 to be drawn, 1 being 96 dots an inch, by
+// the resource that it has for them, Xft.dpi; 0 where it says nothing.
+func Scale() float64 {
+	defer quietly()
+	conn, err := xgb.NewConn() // never closed: a server without other clients would begin anew just as the toolkit comes
+	if err != nil {
+		return 0
+	}
+	const most = 1 << 16                     // words of all resources
+	root := xproto.Setup(conn).Roots[0].Root // theirs on whatever screen
+	all, err := xproto.GetProperty(conn, false, root, xproto.AtomResourceManager, xproto.AtomString, 0, most).Reply()
+	if err != nil {
+		return 0
+	}
+	for line := range strings.Lines(string(all.Value)) {
+		if name, value, _ := strings.Cut(line, ":"); strings.TrimSpace(name) == "Xft.dpi" {
+			dots, _ := strconv.ParseFloat(strings.TrimSpace(value), 64)
+			return dots / 96
+		}
+	}
+	return 0
 }
 
 // Find says where a window stands, if that is to be had. The window is what the toolkit

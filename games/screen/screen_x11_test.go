@@ -43,6 +43,7 @@ func TestNobodyToAsk(t *testing.T) {
 			}
 			all := All()
 			must.Be(t, all == nil, "screens: %v", all)
+			must.Be(t, Scale() == 0, "a scale: %v", Scale())
 			window := driver.X11WindowContext{WindowHandle: 1}
 			p, found := Find(window)
 			must.Be(t, !found, "found: %v", p)

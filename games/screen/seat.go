@@ -8,26 +8,48 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"fyne.io/fyne/v2/driver"
 )
 
 // Seated says whether somebody can sit at the Wayland session that the environment names:
 // whether it has a seat, as Wayland calls pointer and keyboard. Where there is nobody to
 // ask, that is for others to find out.
 func Seated() bool {
-	name := cmp.Or(os.Getenv("WAYLAND_DISPLAY"), "wayland-0")
-	if !filepath.IsAbs(name) {
-		name = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), name)
-	}
-	if !filepath.IsAbs(name) {
-		return true
-	}
-	c, err := net.DialTimeout("unix", name, seatWait)
+	c, err := net.DialTimeout("unix", socket(), seatWait)
 	if err != nil {
 		return true
 	}
 	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(seatWait))
 	return seated(c)
+}
+
+// Gone says whether the Wayland session in which a window was shown is no longer there. The window
+// is what the toolkit gives as its native one.
+func Gone(window any) bool {
+	if _, is := window.(driver.WaylandWindowContext); !is || os.Getenv("WAYLAND_SOCKET") != "" || socket() == "" {
+		return false
+	}
+	c, err := net.DialTimeout("unix", socket(), seatWait)
+	if err != nil {
+		return true
+	}
+	c.Close()
+	return false
+}
+
+// socket is where the Wayland session that the environment names is spoken with; empty where it
+// names none.
+func socket() string {
+	name := cmp.Or(os.Getenv("WAYLAND_DISPLAY"), "wayland-0")
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), name)
+	}
+	if !filepath.IsAbs(name) {
+		return ""
+	}
+	return name
 }
 
 // seatWait is how long a session that does not answer is waited for.

@@ -4,7 +4,13 @@ import (
 	"bytes"
 	"encoding/binary"
 	"io"
+	"net"
+	"path/filepath"
 	"testing"
+
+	"fyne.io/fyne/v2/driver"
+
+	"tessera/resources/must"
 )
 
 // session is a Wayland session that says what it says, whatever it is asked.
@@ -53,4 +59,19 @@ func TestSeated(t *testing.T) {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
+}
+
+// TestGone: a session is gone where nobody listens any more, for a window that was in it.
+func TestGone(t *testing.T) {
+	at := filepath.Join(t.TempDir(), "wayland-1")
+	t.Setenv("WAYLAND_SOCKET", "")
+	t.Setenv("WAYLAND_DISPLAY", at)
+	listener := must.Have(net.Listen("unix", at))(t)
+	must.Be(t, !Gone(driver.WaylandWindowContext{}), "gone while it is there")
+	listener.Close()
+	must.Be(t, Gone(driver.WaylandWindowContext{}), "there while it is gone")
+	must.Be(t, !Gone(driver.X11WindowContext{}), "gone for a window of X11")
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Setenv("XDG_RUNTIME_DIR", "")
+	must.Be(t, !Gone(driver.WaylandWindowContext{}), "gone where nobody says where it was")
 }

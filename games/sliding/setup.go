@@ -91,7 +91,7 @@ var choices = table.Choosing[choice]{
 // load is the game that was chosen last.
 func load(o table.Options) choice {
 	c := choice{Params: sliding.Presets()[0].Params, choose: o.Bool("sliding.choose", false)}
-	if p, err := sliding.ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
+	if p, err := (sliding.Rules{}).ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
 		c.Params = p
 	}
 	return c
@@ -100,7 +100,7 @@ func load(o table.Options) choice {
 // check says what is wrong with a size that the window does not offer.
 func check(c choice) error {
 	if !sizes.Sides.Suits(c.W, c.H) {
-		return &solver.ParseError{What: "params", Code: "size", Text: fmt.Sprintf("%dx%d", c.W, c.H)}
+		return solver.Wrong("params", "size", fmt.Sprintf("%dx%d", c.W, c.H))
 	}
 	return c.Params.Check()
 }

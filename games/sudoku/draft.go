@@ -96,31 +96,23 @@ func (t *acts) closeDraft(back table.Back) {
 	}
 }
 
-// draftTool does what the buttons of the draft do, and says whether it was one of them.
-func (t *turn) draftTool(name string) bool {
-	if !t.draft.on {
-		return false
+// draftTools are what the buttons of the draft do.
+func (t *turn) draftTools() map[string]func() {
+	return map[string]func(){
+		"sudoku.draft.play":  t.playDraft,
+		"sudoku.draft.clear": func() { t.enterDraft(sudoku.Grid{}) },
+		"sudoku.draft.close": func() {
+			t.closeDraft(table.Back{})
+			if !t.e.Has { // there is none to go back to
+				t.deal()
+			}
+		},
+		"sudoku.draft.first": func() { t.toggleSolution(1) },
+		"sudoku.draft.other": func() { t.toggleSolution(2) },
+		undo:                 func() { t.stepDraft(true) },
+		redo:                 func() { t.stepDraft(false) },
+		modeKey:              func() { t.draftWrite(0) },
 	}
-	switch name {
-	case "sudoku.draft.play":
-		t.playDraft()
-	case "sudoku.draft.clear":
-		t.enterDraft(sudoku.Grid{})
-	case "sudoku.draft.close":
-		t.closeDraft(table.Back{})
-		if !t.e.Has { // there is none to go back to
-			t.deal()
-		}
-	case "sudoku.draft.first":
-		t.toggleSolution(1)
-	case "sudoku.draft.other":
-		t.toggleSolution(2)
-	case undo, redo:
-		t.stepDraft(name == undo)
-	default:
-		return false
-	}
-	return true
 }
 
 // draftWrite writes a given, or empties the cell with 0, and goes on to the next

@@ -1,6 +1,8 @@
 package sudoku
 
 import (
+	"maps"
+
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -94,9 +96,6 @@ func (t *turn) point(act any) {
 
 // press does an action.
 func (t *turn) press(a view.Press) {
-	if t.tool(a.Name) || t.setupTool(a.Name) || t.draftTool(a.Name) {
-		return
-	}
 	switch a.Name {
 	case digitKey:
 		switch control := a.Key == "BackSpace" || a.Key == "Delete"; {
@@ -106,12 +105,6 @@ func (t *turn) press(a view.Press) {
 			t.write(0, false)
 		default:
 			t.key(digitOf[a.Key], a.Shift)
-		}
-	case modeKey:
-		if t.draft.on {
-			t.draftWrite(0)
-		} else {
-			t.toggleMode(corners)
 		}
 	case rowKey:
 		if t.held != 0 {
@@ -123,36 +116,41 @@ func (t *turn) press(a view.Press) {
 		if leave, ok := t.leaves(); ok {
 			leave(t)
 		}
-	case hintName:
-		t.help()
-	case pathAction:
-		t.showPath()
-	case pathBack:
-		t.showStep(t.path.at - 1)
-	case pathNext:
-		t.showStep(t.path.at + 1)
 	case pathKeys:
 		t.pathKey(a.Key)
-	case pathClose:
-		t.leavePath(table.Back{})
 	default:
 		if digit, ok := digitOf[a.Name]; ok {
 			t.key(digit, false)
+		} else if do := t.tools()[a.Name]; do != nil {
+			do()
 		}
 	}
 }
 
-// tool does what the buttons below the pad do, and says whether it was one of them.
-func (t *turn) tool(name string) bool {
-	do := map[string]func(){
+// tools are what buttons and keys do that do nothing else, by their names.
+func (t *turn) tools() map[string]func() {
+	all := map[string]func(){
 		"sudoku.marks": func() { t.toggleMode(corners) }, "sudoku.centres": func() { t.toggleMode(centres) },
 		"sudoku.colours": func() { t.toggleMode(colours) }, "sudoku.colours.clear": t.clearColours, "sudoku.fill": t.fillMarks,
 		"sudoku.filter": t.toggleFilter, "sudoku.pairs": t.togglePairs, "sudoku.check": t.check, "sudoku.reveal": t.reveal, "sudoku.answer": t.answer,
-	}[name]
-	if do != nil {
-		do()
+		"sudoku.first": t.toggleDigitFirst, "sudoku.own": t.openDraft,
+		"sudoku.copy":            func() { t.copyAs(asCharacters, true) },
+		"sudoku.copy.frame":      func() { t.copyAs(asFrame, false) },
+		"sudoku.copy.candidates": func() { t.copyAs(sudoku.WithCandidates, false) },
+		"sudoku.paste":           func() { t.ask(table.Paste{}) },
+		"sudoku.print":           func() { t.print = print{on: t.e.Has || t.draft.on, solutions: true} },
+		readAction:               func() { t.ask(table.Open{Page: "read"}) },
+		modeKey:                  func() { t.toggleMode(corners) },
+		hintName:                 t.help,
+		pathAction:               t.showPath,
+		pathBack:                 func() { t.showStep(t.path.at - 1) },
+		pathNext:                 func() { t.showStep(t.path.at + 1) },
+		pathClose:                func() { t.leavePath(table.Back{}) },
 	}
-	return do != nil
+	if t.draft.on {
+		maps.Copy(all, t.draftTools())
+	}
+	return all
 }
 
 // leaves says what Escape leaves now: a puzzle that is entered, the way to the solution, what

@@ -92,19 +92,7 @@ func (t *acts) ask(do ...any) { t.do = append(t.do, do...) }
 func (t *acts) say(key string, args ...any) { t.said = t.said.Say(key, args...) }
 
 // warn says what needs the player's eye.
-func (t *acts) warn(key string, args ...any) { t.ask(table.Warn{Err: warning{key, args}}) }
-
-// warning is a sentence that needs the player's eye.
-type warning struct {
-	key  string
-	args []any
-}
-
-// Error is for the log.
-func (w warning) Error() string { return w.key }
-
-// Message is how the catalogue says it.
-func (w warning) Message() (key string, args []any) { return w.key, w.args }
+func (t *acts) warn(key string, args ...any) { t.ask(table.Warning(key, args...)) }
 
 // play makes moves, as one step.
 func (t *acts) play(moves ...sudoku.Move) { t.ask(play{Moves: moves}) }
@@ -297,8 +285,11 @@ func delays(of func(cell int) float32) []float32 {
 // fromChosen lets cells turn over one after the other from the chosen one.
 func (s state) fromChosen(cell int) float32 { return 0.7 * float32(reason.Distance(s.cell, cell)) / 8 }
 
-// pieces says whether the board shows pieces of the picture.
-func (s state) pieces() bool { return s.e.Options.Bool(piecesKey, false) }
+// pieces says whether the board shows pieces of the picture: where the player has chosen them, and in a game that
+// came with its picture, as from a friend.
+func (s state) pieces() bool {
+	return s.e.Options.Bool(piecesKey, false) || s.e.Has && len(s.e.Pictures()) > 0
+}
 
 // keepPicture notes in the game which picture it is played with: with digits, with none.
 func (t *acts) keepPicture(pieces bool) {

@@ -48,7 +48,7 @@ var choosing = table.Choosing[sudoku.Params]{
 
 // load is the game that was chosen last.
 func load(o table.Options) sudoku.Params {
-	if p, err := sudoku.ParseParams(o.Text("sudoku.params")); err == nil {
+	if p, err := (sudoku.Rules{}).ParseParams(o.Text("sudoku.params")); err == nil {
 		return p
 	}
 	return sudoku.Presets()[0].Params
@@ -191,33 +191,6 @@ func (t *turn) usePieces(on bool) {
 	}
 }
 
-// setupTool does what the buttons of the card do, and says whether it was one of them.
-func (t *turn) setupTool(name string) bool {
-	switch name {
-	case "sudoku.first":
-		t.toggleDigitFirst()
-	case "sudoku.own":
-		t.openDraft()
-	case "sudoku.copy":
-		t.copyAs(asCharacters, true)
-	case "sudoku.copy.frame":
-		t.copyAs(asFrame, false)
-	case "sudoku.copy.candidates":
-		t.copyAs(sudoku.WithCandidates, false)
-	case "sudoku.paste":
-		t.ask(table.Paste{})
-	case "sudoku.print":
-		if t.e.Has || t.draft.on {
-			t.print = print{on: true, solutions: true}
-		}
-	case readAction:
-		t.ask(table.Open{Page: "read"})
-	default:
-		return false
-	}
-	return true
-}
-
 // The action that reads a board from a picture, as all games call it.
 const (
 	readAction = "reader.read"
@@ -225,12 +198,7 @@ const (
 )
 
 // presets are the first boards of the presets, drawn small.
-var presets = func() (all []view.Sign) {
-	for _, p := range sudoku.Presets()[:5] {
-		all = append(all, small(given(p.Params.Grade)))
-	}
-	return all
-}()
+var presets = table.Drawn(sudoku.Presets()[:5], func(p sudoku.Preset) view.Sign { return small(given(p.Params.Grade)) })
 
 // given is how many givens a board of that grade is drawn with: fewer where it is harder.
 func given(of sudoku.Grade) int {

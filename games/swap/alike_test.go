@@ -11,7 +11,7 @@ import (
 // TestStatusReadsOnce: of a solution each position is asked for, so to ask again costs nothing;
 // and of another game its own likeness is read.
 func TestStatusReadsOnce(t *testing.T) {
-	at := must.Have(swap.ParsePosition("2x1:1,0"))(t)
+	at := must.Have(swap.Rules{}.ParsePosition("2x1:1,0"))(t)
 	kept := func(text string) func(string) string {
 		return func(key string) string { return map[string]string{extraAlike: text}[key] }
 	}

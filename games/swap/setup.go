@@ -46,7 +46,7 @@ var choosing = table.Choosing[swap.Params]{
 
 // load is the game that was chosen last.
 func load(o table.Options) swap.Params {
-	if p, err := swap.ParseParams(o.Text("swap.params")); err == nil {
+	if p, err := (swap.Rules{}).ParseParams(o.Text("swap.params")); err == nil {
 		return p
 	}
 	return swap.Presets()[0].Params

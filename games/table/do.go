@@ -221,3 +221,6 @@ type (
 	// arguments, so there is nothing to do but for what was worked out in words.
 	Spoken struct{}
 )
+
+// Warning is a sentence that needs the player's eye.
+func Warning(key string, args ...any) Warn { return Warn{solver.Failure{Key: key, Args: args}} }

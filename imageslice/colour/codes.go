@@ -1,6 +1,10 @@
 package colour
 
-import "math"
+import (
+	"math"
+
+	"tessera/resources/hues"
+)
 
 // FromCodes is the transform of a picture of which code points say (ITU-T H.273) what
 // the primaries are and how values follow from light. It is nil where nothing is to be
@@ -26,7 +30,7 @@ func FromCodes(primaries, transfer int) *Transform {
 	// Of a camera of television (1, 6, 7, 14, 15) the standards say how it makes values
 	// of light, not how a screen makes light of them. Pictures that say so were made to
 	// be seen on screens of sRGB, and are shown by browsers as such.
-	return fromCurve(decode, c)
+	return fromCurve(hues.Decode, c)
 }
 
 // Light that is brighter than paper. White is at 203 cd/m² there (ITU-R BT.2408), and

@@ -24,5 +24,5 @@
 //   - A thumbnail that a camera put beside its photo has the photo's profile, unless it
 //     has one of its own.
 //
-// Main types: [Transform], [Chromaticities]. It imports the library of profiles alone.
+// Main types: [Transform], [Chromaticities]. It imports the library of profiles, and hues.
 package colour

@@ -1,6 +1,10 @@
 package colour
 
-import "math"
+import (
+	"math"
+
+	"tessera/resources/hues"
+)
 
 type (
 	matrix [3][3]float64
@@ -131,7 +135,7 @@ func FromGamma(gamma float64, c *Chromaticities) *Transform {
 	}
 	curve := func(v float64) float64 { return math.Pow(v, 1/gamma) }
 	if math.Abs(gamma-usual) < about {
-		curve = decode
+		curve = hues.Decode
 	}
 	if c == nil {
 		c = &srgb

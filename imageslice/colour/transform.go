@@ -40,14 +40,6 @@ func encode(v float64) float64 {
 	return min(1.055*math.Pow(v, 1/2.4)-0.055, 1)
 }
 
-// decode is its inverse.
-func decode(v float64) float64 {
-	if v <= 0.04045 {
-		return v / 12.92
-	}
-	return math.Pow((v+0.055)/1.055, 2.4)
-}
-
 func code(linear int32) byte {
 	return encoded[(min(max(linear, 0), one)+one/steps/2)/(one/steps)]
 }

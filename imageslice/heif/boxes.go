@@ -58,26 +58,29 @@ type box struct {
 	body []byte
 }
 
-// next takes the first box off the boxes in data.
+// next takes the first box off the boxes in data. That it is cut is [io.ErrUnexpectedEOF].
 func next(data []byte) (b box, rest []byte, err error) {
-	const short, long = 8, 16
+	const short, long, most = 8, 16, 1 << 62
 	if len(data) < short {
-		return box{}, nil, ErrDamaged
+		return box{}, nil, io.ErrUnexpectedEOF
 	}
-	size, header := uint64(binary.BigEndian.Uint32(data)), uint64(short)
+	size, header, kind := uint64(binary.BigEndian.Uint32(data)), uint64(short), string(data[4:8])
 	switch size {
 	case 0: // up to the end
 		size = uint64(len(data))
 	case 1:
 		if len(data) < long {
-			return box{}, nil, ErrDamaged
+			return box{}, nil, io.ErrUnexpectedEOF
 		}
 		size, header = binary.BigEndian.Uint64(data[short:]), long
 	}
-	if size < header || size > uint64(len(data)) {
+	switch {
+	case size < header || size > most || kind == "meta" && size-header > maxMeta:
 		return box{}, nil, ErrDamaged
+	case size > uint64(len(data)):
+		return box{}, nil, io.ErrUnexpectedEOF
 	}
-	return box{string(data[4:8]), data[header:size]}, data[size:], nil
+	return box{kind, data[header:size]}, data[size:], nil
 }
 
 // boxes are all boxes in data.
@@ -85,7 +88,7 @@ func boxes(data []byte) (all []box, err error) {
 	for len(data) > 0 && len(all) < maxBoxes {
 		var b box
 		if b, data, err = next(data); err != nil {
-			return nil, err
+			return nil, ErrDamaged
 		}
 		all = append(all, b)
 	}
@@ -98,74 +101,26 @@ func Whole(data []byte) bool {
 	return err == nil
 }
 
-// readMeta reads r up to the end of the box of metadata and gives what is in that, and
-// where in the file that begins.
-func readMeta(r io.Reader) (body []byte, offset int, err error) {
-	const unbounded = 1 << 62
+// metaOf is what is in the box of metadata of a file.
+func metaOf(data []byte) ([]byte, error) {
 	moving := false
-	for {
-		var header [16]byte
-		if _, err := io.ReadFull(r, header[:8]); err == io.EOF {
-			if moving {
-				return nil, 0, ErrMoving
-			}
-			return nil, 0, io.ErrUnexpectedEOF
-		} else if err != nil {
-			return nil, 0, err
+	for len(data) > 0 {
+		b, rest, err := next(data)
+		if err != nil || b.kind == "meta" {
+			return b.body, err
 		}
-		offset += 8
-		size, kind := uint64(binary.BigEndian.Uint32(header[:])), string(header[4:8])
-		switch {
-		case size == 0: // the last one
-			size = unbounded
-		case size == 1:
-			if _, err := io.ReadFull(r, header[8:]); err != nil {
-				return nil, 0, ended(err)
-			}
-			size = binary.BigEndian.Uint64(header[8:])
-			if size < 16 || size > unbounded {
-				return nil, 0, ErrDamaged
-			}
-			offset += 8
-			size -= 16
-		case size < 8:
-			return nil, 0, ErrDamaged
-		default:
-			size -= 8
-		}
-		if kind == "meta" {
-			if size > maxMeta && size != unbounded {
-				return nil, 0, ErrDamaged
-			}
-			body, err = io.ReadAll(io.LimitReader(r, int64(min(size, maxMeta))))
-			if err == nil && len(body) < int(size) && size != unbounded {
-				err = io.ErrUnexpectedEOF
-			}
-			return body, offset, err
-		}
-		moving = moving || kind == "moov"
-		if _, err := io.CopyN(io.Discard, r, int64(size)); err != nil {
-			if err == io.EOF && size == unbounded && moving {
-				err = ErrMoving
-			}
-			return nil, 0, ended(err)
-		}
-		offset += int(size)
+		moving, data = moving || b.kind == "moov", rest
 	}
+	if moving {
+		return nil, ErrMoving
+	}
+	return nil, io.ErrUnexpectedEOF
 }
 
 // boxOf is a box of that type, of less than 4 GiB.
 func boxOf(kind string, body ...string) string {
 	all := strings.Join(body, "")
 	return string(binary.BigEndian.AppendUint32(nil, uint32(8+len(all)))) + kind + all
-}
-
-// ended is err, but the end of the file within a box is none that was to be expected.
-func ended(err error) error {
-	if err == io.EOF {
-		return io.ErrUnexpectedEOF
-	}
-	return err
 }
 
 // fields reads the fields of a box one after the other. Once they have come to an end

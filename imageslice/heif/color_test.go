@@ -90,7 +90,7 @@ func TestLevels(t *testing.T) {
 // TestSequence reads the parameters of a sample, and those of damaged ones without end.
 func TestSequence(t *testing.T) {
 	data := samples(t)["turned-1.heic"]
-	h, err := ReadHeader(bytes.NewReader(data))
+	h, err := ReadHeader(data)
 	must.Be(t, err == nil && h.block == 32 && h.color.known && h.color.full, "%+v, %v", h, err)
 	got := h.blocks()
 	must.Be(t, got == 4, "%d blocks", got)

@@ -1,7 +1,6 @@
 package heif
 
 import (
-	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -26,7 +25,7 @@ type decoding struct {
 
 // decodeHEVC decodes the primary picture of a file, as it is stored.
 func decodeHEVC(ctx context.Context, data []byte, h Header, done func(share float64)) (image.Image, error) {
-	c, err := readContainer(bytes.NewReader(data))
+	c, err := readContainer(data)
 	if err != nil {
 		return nil, err
 	}

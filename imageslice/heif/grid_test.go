@@ -67,7 +67,7 @@ func TestGrid(t *testing.T) {
 	square := samples(t)["turned-1.heic"]
 	for _, size := range []image.Point{{128, 128}, {300, 200}, {61, 47}} {
 		data := gridOf(t, square, 64, size.X, size.Y)
-		h, err := ReadHeader(bytes.NewReader(data))
+		h, err := ReadHeader(data)
 		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC,
 			"%v: %+v, %v", size, h, err)
 		last := 0.0

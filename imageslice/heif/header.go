@@ -2,7 +2,6 @@ package heif
 
 import (
 	"image"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -73,11 +72,11 @@ type item struct {
 	places []extent
 }
 
-// ReadHeader reads r until all is known of the primary picture. It decodes nothing,
+// ReadHeader reads of a file what is to be known of the primary picture. It decodes nothing,
 // and allocates little more than the box of metadata is long: of items, what they have and
 // what refers to them it takes no more than pictures have.
-func ReadHeader(r io.Reader) (Header, error) {
-	c, err := readContainer(r)
+func ReadHeader(data []byte) (Header, error) {
+	c, err := readContainer(data)
 	if err != nil {
 		return Header{}, err
 	}
@@ -85,8 +84,8 @@ func ReadHeader(r io.Reader) (Header, error) {
 }
 
 // readContainer reads the box of metadata.
-func readContainer(r io.Reader) (*container, error) {
-	meta, offset, err := readMeta(r)
+func readContainer(data []byte) (*container, error) {
+	meta, err := metaOf(data)
 	if err != nil {
 		return nil, err
 	}
@@ -103,8 +102,8 @@ func readContainer(r io.Reader) (*container, error) {
 		switch b.kind {
 		case "pitm":
 			version, _ := f.full()
-			// All slices of the metadata end where their capacity does.
-			c.number = place{offset + cap(meta) - cap(f.data), idSize(version)}
+			// All slices of the file end where its capacity does.
+			c.number = place{cap(data) - cap(f.data), idSize(version)}
 			c.primary = f.uint(c.number.bytes)
 		case "idat":
 			c.idat = b.body

@@ -135,7 +135,7 @@ func TestReadHeader(t *testing.T) {
 		"huge metadata":    {[]byte{0x7f, 0, 0, 0, 'm', 'e', 't', 'a', 0, 0, 0, 0}, Header{}, ErrDamaged},
 		"more than counts": {[]byte{0, 0, 0, 1, 'f', 'r', 'e', 'e', 0xff, 0, 0, 0, 0, 0, 0, 0}, Header{}, ErrDamaged},
 	} {
-		got, err := ReadHeader(bytes.NewReader(test.data))
+		got, err := ReadHeader(test.data)
 		if err == nil && string(test.data[got.number.at:got.number.at+got.number.bytes]) != "\x00\x07" {
 			t.Errorf("%s: the number is not at %+v", name, got.number)
 		}
@@ -145,7 +145,7 @@ func TestReadHeader(t *testing.T) {
 		}
 	}
 	for name, data := range samples(t) {
-		h, err := ReadHeader(bytes.NewReader(data))
+		h, err := ReadHeader(data)
 		if wide := name == "alpha.heic"; err != nil || h.Alpha != (strings.HasPrefix(name, "alpha")) || !wide && (h.Width != 61 || h.Height != 47) {
 			t.Errorf("%s: %+v, %v", name, h, err)
 		}
@@ -162,7 +162,7 @@ func TestCut(t *testing.T) {
 	for name, data := range samples(t) {
 		whole := bytes.Index(data, []byte("mdat")) - 4
 		for n := range whole {
-			h, err := ReadHeader(bytes.NewReader(data[:n]))
+			h, err := ReadHeader(data[:n])
 			must.Be(t, err != nil, "%s: %d bytes are enough: %+v", name, n, h)
 		}
 	}
@@ -205,7 +205,7 @@ func FuzzReadHeader(f *testing.F) {
 		_ = Kind(data)
 		small := Small(data, 1)
 		must.Be(t, small == nil || len(small) == len(data), "%v %v", len(small), len(data))
-		h, err := ReadHeader(bytes.NewReader(data))
+		h, err := ReadHeader(data)
 		if err != nil {
 			return
 		}
@@ -235,7 +235,7 @@ func TestCrowded(t *testing.T) {
 		"small ones": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("thmb", []byte{0, 9, 0, 1, 0, 7}), many)),
 			iprp(ipma(7, 1), ispe(40, 30))),
 	} {
-		if h, err := ReadHeader(bytes.NewReader(data)); !errors.Is(err, ErrDamaged) {
+		if h, err := ReadHeader(data); !errors.Is(err, ErrDamaged) {
 			t.Errorf("too many %s: %+v, %v", name, h, err)
 		}
 		if Small(data, 1) != nil {

@@ -16,7 +16,7 @@ import (
 
 // decoded decodes a sample under a context.
 func decoded(ctx context.Context, data []byte) (size image.Point, err error) {
-	h, err := ReadHeader(bytes.NewReader(data))
+	h, err := ReadHeader(data)
 	if err != nil {
 		return size, err
 	}
@@ -30,7 +30,7 @@ func decoded(ctx context.Context, data []byte) (size image.Point, err error) {
 // TestDecode decodes every sample, as it is stored.
 func TestDecode(t *testing.T) {
 	for name, data := range samples(t) {
-		h, _ := ReadHeader(bytes.NewReader(data))
+		h, _ := ReadHeader(data)
 		want := image.Pt(h.Width, h.Height)
 		if got, err := decoded(t.Context(), data); err != nil || got != want {
 			t.Errorf("%s: %v, %v", name, got, err)
@@ -129,7 +129,7 @@ func TestHolds(t *testing.T) {
 // TestPanics: what breaks while a picture is taken over is an error.
 func TestPanics(t *testing.T) {
 	data := samples(t)["turned-1.heic"]
-	h, _ := ReadHeader(bytes.NewReader(data))
+	h, _ := ReadHeader(data)
 	err := Decode(t.Context(), data, h, nil, func(image.Image) error { panic("broken") })
 	must.Be(t, errors.Is(err, ErrSamples), "%v", err)
 }

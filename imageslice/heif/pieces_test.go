@@ -29,7 +29,7 @@ func TestGridOfDeepPieces(t *testing.T) {
 
 func opened(t *testing.T, data []byte) (img image.Image) {
 	t.Helper()
-	h := must.Have(ReadHeader(bytes.NewReader(data)))(t)
+	h := must.Have(ReadHeader(data))(t)
 	must.Do(t, Decode(t.Context(), data, h, nil, func(m image.Image) error { img = m; return nil }))
 	return img
 }
@@ -44,7 +44,7 @@ func FuzzDecode(f *testing.F) {
 			data = bytes.Clone(data)
 			data[int(at)%len(data)] ^= by
 		}
-		h, err := ReadHeader(bytes.NewReader(data))
+		h, err := ReadHeader(data)
 		if err != nil || h.Width > 1<<12 || h.Height > 1<<12 {
 			return
 		}

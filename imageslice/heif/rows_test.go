@@ -24,7 +24,7 @@ func inRows(tb testing.TB) (compressed []byte, hvcC string) {
 // pieceOf is the first piece of the primary picture of a HEIC, and what it is decoded with.
 func pieceOf(tb testing.TB, data []byte) (compressed []byte, hvcC string) {
 	tb.Helper()
-	c := must.Have(readContainer(bytes.NewReader(data)))(tb)
+	c := must.Have(readContainer(data))(tb)
 	it := c.items[c.primary]
 	if len(it.madeOf) > 0 {
 		it = c.items[it.madeOf[0]]
@@ -111,7 +111,7 @@ func TestRowsCancelled(t *testing.T) {
 // TestHowFar: how far it is is told while rows are decoded, not of blocks that are yet to come.
 func TestHowFar(t *testing.T) {
 	data := must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(t)
-	h := must.Have(ReadHeader(bytes.NewReader(data)))(t)
+	h := must.Have(ReadHeader(data))(t)
 	asks := after(t, never)
 	var told, before, after int64
 	_, err := decodeHEVC(asks, data, h, func(share float64) {

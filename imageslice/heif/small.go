@@ -7,7 +7,7 @@ import "bytes"
 // none whose longer side has at least so many pixels, or none of the photo's shape, and
 // of an AVIF: libavif does not decode them.
 func Small(data []byte, side int) []byte {
-	c, err := readContainer(bytes.NewReader(data))
+	c, err := readContainer(data)
 	if err != nil {
 		return nil
 	}

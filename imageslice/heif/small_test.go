@@ -46,7 +46,7 @@ func TestSmall(t *testing.T) {
 		if small == nil {
 			continue
 		}
-		if h, err := ReadHeader(bytes.NewReader(small)); err != nil || h.Height != 30 || h.Turn != 6 {
+		if h, err := ReadHeader(small); err != nil || h.Height != 30 || h.Turn != 6 {
 			t.Errorf("%s: %+v, %v", name, h, err)
 		}
 	}

@@ -9,5 +9,5 @@
 // numbers. A group, such as mahjong's seasons, is one kind whose tiles show its pictures in
 // turn. Chinese characters are drawn in strokes and need no font.
 //
-// Main type: [Set]. It may import brush.
+// Main type: [Set]. It may import brush and hues.
 package faces

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"tessera/resources/brush"
+	"tessera/resources/hues"
 )
 
 // Ground is the colour on which faces are drawn, 0xRRGGBB: ivory.
@@ -113,13 +114,7 @@ func (s *Set) small() [][]lab {
 
 // labOf is a colour of the screen.
 func labOf(red, green, blue uint8) lab {
-	linear := func(v uint8) float64 {
-		if f := float64(v) / 255; f > 0.04045 {
-			return math.Pow((f+0.055)/1.055, 2.4)
-		}
-		return float64(v) / 255 / 12.92
-	}
-	r, g, b := linear(red), linear(green), linear(blue)
+	r, g, b := hues.Linear(red), hues.Linear(green), hues.Linear(blue)
 	f := func(v float64) float64 {
 		if v > 0.008856 {
 			return math.Cbrt(v)

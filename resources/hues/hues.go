@@ -1,7 +1,7 @@
 // Package hues has colours that are told apart, also by eyes that lack a kind of cone, and
 // what is read best on them. It knows nothing of puzzles and imports nothing.
 //
-// Main functions: [Wheel], [Ink], [Ratio].
+// Main functions: [Wheel], [Ink], [Ratio], [Linear].
 package hues
 
 import (
@@ -72,12 +72,14 @@ func Ratio(a, b color.NRGBA) float64 {
 
 // luminance is the relative luminance, 0 to 1, of a colour.
 func luminance(c color.NRGBA) float64 {
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	return 0.2126*Linear(c.R) + 0.7152*Linear(c.G) + 0.0722*Linear(c.B)
 }
 
-// linear is the light of a channel, 0 to 1, without the sRGB curve.
-func linear(channel uint8) float64 {
-	v := float64(channel) / 255
+// Linear is the light of a channel, 0 to 1, without the sRGB curve.
+func Linear(channel uint8) float64 { return Decode(float64(channel) / 255) }
+
+// Decode is the light, 0 to 1, that a value of sRGB stands for (IEC 61966-2-1).
+func Decode(v float64) float64 {
 	if v <= 0.04045 {
 		return v / 12.92
 	}

@@ -23,7 +23,7 @@ var sights = []struct {
 
 // seen is a colour in OKLab (Ottosson 2020) as an eye of that kind sees it.
 func seen(c color.NRGBA, m [9]float64) [3]float64 {
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	in := [3]float64{Linear(c.R), Linear(c.G), Linear(c.B)}
 	var v [3]float64
 	for i := range v {
 		v[i] = min(max(m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2], 0), 1)

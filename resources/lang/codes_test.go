@@ -66,6 +66,13 @@ func (u *usage) readCode(s source, n ast.Node, positions *token.FileSet) {
 			u.codes[prefix+text] = positions.Position(code.Pos())
 		}
 	}
+	give := func(prefix string, code ast.Expr, args []ast.Expr) {
+		text, ok := literal(code)
+		names, known := namesIn(args)
+		if ok && known {
+			u.given = append(u.given, arguments{prefix + text, append(names, "Text", "Engine"), positions.Position(n.Pos())})
+		}
+	}
 	switch n := n.(type) {
 	case *ast.CompositeLit:
 		prefix, ok := errorKinds[lastName(n.Type)]
@@ -79,21 +86,19 @@ func (u *usage) readCode(s source, n ast.Node, positions *token.FileSet) {
 			}
 		}
 		note(prefix, fields["Code"])
-		code, ok := literal(fields["Code"])
-		args, listed := fields["Args"].(*ast.CompositeLit)
-		if !ok || fields["Args"] != nil && !listed {
+		if args, listed := fields["Args"].(*ast.CompositeLit); listed {
+			give(prefix, fields["Code"], args.Elts)
+		} else if fields["Args"] == nil {
+			give(prefix, fields["Code"], nil)
+		}
+	case *ast.CallExpr:
+		if lastName(n.Fun) == "Wrong" && len(n.Args) > 2 { // solver's: what, code, text, and names and values
+			note("error.parse.", n.Args[1])
+			if !n.Ellipsis.IsValid() {
+				give("error.parse.", n.Args[1], n.Args[3:])
+			}
 			return
 		}
-		names := []string{"Text", "Engine"}
-		if listed {
-			more, ok := namesIn(args.Elts)
-			if !ok {
-				return
-			}
-			names = append(names, more...)
-		}
-		u.given = append(u.given, arguments{prefix + code, names, positions.Position(n.Pos())})
-	case *ast.CallExpr:
 		i, ok := u.helpers[lastName(n.Fun)]
 		if ok && i < len(n.Args) && strings.HasPrefix(s.path, "tessera/solver") {
 			note("error.parse.", n.Args[i])

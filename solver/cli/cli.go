@@ -185,17 +185,9 @@ func say(w io.Writer, text string) error {
 	return nil
 }
 
-// failure is what ends a run, as the catalogue says it.
-type failure struct{ said solver.Message }
-
-func (f failure) Error() string { return fmt.Sprint(f.said.Key, f.said.Args) }
-
-// Message is how the catalogue says the error.
-func (f failure) Message() (key string, args []any) { return f.said.Message() }
-
 // failed says what went wrong while the arguments were obeyed.
 func failed(key string, err error) error {
-	return failure{solver.Message{Key: key, Args: []any{"Detail", err.Error()}}}
+	return solver.Failure{Key: key, Args: []any{"Detail", err.Error()}}
 }
 
 // misuse marks an error as one of the arguments.
@@ -207,7 +199,7 @@ func (m misuse) Unwrap() error { return m.err }
 
 // usage says what is wrong in the arguments.
 func usage(key string, args ...any) error {
-	return misuse{failure{solver.Message{Key: key, Args: args}}}
+	return misuse{solver.Failure{Key: key, Args: args}}
 }
 
 // errUnsolved ends a run in which each failure was reported in its own line.

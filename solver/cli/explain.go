@@ -1,13 +1,13 @@
 package cli
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"iter"
+	"strings"
 
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -54,44 +54,18 @@ func tell(ctx context.Context, verb string, games []Game, args []string, stdin i
 	}
 	headed := len(positions) != 1 // which position is meant has to be said
 	return eachPosition(ctx, g, positions, stdin, func(texts iter.Seq[string]) error {
-		var result error
-		for text := range texts {
-			a := of(g, ctx, text)
-			if a.Error != "" {
-				result = errUnsolved
-			}
-			line, err := a.text(headed), error(nil)
-			if *asJSON {
-				line, err = a.json()
-			}
-			if err != nil {
-				return err
-			}
-			if _, err := stdout.Write(line); err != nil {
-				return failed("cli.failed.write", err)
-			}
-			if ctx.Err() != nil {
-				break
-			}
-		}
-		return result
+		return tellEach(ctx, texts, *asJSON, headed, stdout, func(text string) account { return of(g, ctx, text) })
 	})
 }
 
-// text is the account to be read: a line for each thing said, below the position
-// if it is headed.
-func (a account) text(headed bool) []byte {
-	var b bytes.Buffer
-	if headed {
-		fmt.Fprintln(&b, "# "+lang.Printable(a.Position))
-	}
+// about is a position or a file, and why nothing could be told of it; empty where it could.
+func (a account) about() (of, wrong string) { return a.Position, a.Error }
+
+// text is the account to be read: a line for each thing said.
+func (a account) text(b *strings.Builder) {
 	for _, line := range a.lines {
-		fmt.Fprintln(&b, lang.Say(line))
+		fmt.Fprintln(b, lang.Say(line))
 	}
-	if a.Error != "" {
-		fmt.Fprintln(&b, "# "+a.Error)
-	}
-	return b.Bytes()
 }
 
 // json is the account as one object on a line: the head, then the fields of the data.

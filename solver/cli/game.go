@@ -217,7 +217,7 @@ func (a adapter[P, S, M]) play(ctx context.Context, engine solver.Engine[S, M], 
 
 // errWrongMoves says that an engine's moves are illegal or do not win, which is a
 // bug of ours.
-var errWrongMoves error = &failure{solver.Message{Key: "cli.failed.moves"}}
+var errWrongMoves error = &solver.Failure{Key: "cli.failed.moves"}
 
 func (o *outcome) fail(err error) { o.err, o.Error = err, oneLine(lang.Sentence(err)) }
 

@@ -1,10 +1,11 @@
 package cli
 
 import (
-	"bytes"
-	"encoding/json"
+	"context"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"time"
 
 	"tessera/resources/lang"
@@ -66,41 +67,24 @@ func info(saved func(path string) Saved, args []string, stdout io.Writer) error 
 	if len(files) == 0 {
 		return usage("cli.wrong.nofile")
 	}
-	var result error
-	for _, file := range files {
+	return tellEach(context.Background(), slices.Values(files), *asJSON, len(files) > 1, stdout, func(file string) Saved {
 		s := saved(file)
 		if s.Err != nil {
-			s.Error, result = oneLine(lang.Sentence(s.Err)), errUnsolved
+			s.Error = oneLine(lang.Sentence(s.Err))
 		}
 		if s.Pictures == nil {
 			s.Pictures = []SavedPicture{}
 		}
-		text := s.text(len(files) > 1)
-		if *asJSON {
-			line, err := json.Marshal(s)
-			if err != nil {
-				return err
-			}
-			text = append(line, '\n')
-		}
-		if err := say(stdout, string(text)); err != nil {
-			return err
-		}
-	}
-	return result
+		return s
+	})
 }
 
-// text is the account to be read, below the file's name if it is headed.
-func (s Saved) text(headed bool) []byte {
-	var b bytes.Buffer
-	if headed {
-		fmt.Fprintln(&b, "# "+lang.Printable(s.File))
-	}
-	if s.Err != nil {
-		fmt.Fprintln(&b, "# "+s.Error)
-		return b.Bytes()
-	}
-	line := func(key string, args ...any) { fmt.Fprintln(&b, lang.T(key, args...)) }
+func (s Saved) about() (of, wrong string) { return s.File, s.Error }
+
+func (s Saved) json() ([]byte, error) { return object(s) }
+
+func (s Saved) text(b *strings.Builder) {
+	line := func(key string, args ...any) { fmt.Fprintln(b, lang.T(key, args...)) }
 	clock := func(ms int64) string { return lang.Clock(time.Duration(ms) * time.Millisecond) }
 	line("cli.info.game", "ID", s.ID)
 	line("cli.info."+s.Status, "Count", s.Moves, "Moves", lang.Number(int64(s.Moves)), "Time", clock(s.ElapsedMS))
@@ -122,5 +106,4 @@ func (s Saved) text(headed bool) []byte {
 	} else {
 		line("cli.info.plain")
 	}
-	return b.Bytes()
 }

@@ -1,13 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"tessera/resources/lang"
 )
@@ -60,8 +59,7 @@ func read(ctx context.Context, games []Game, readers map[string]Reader, args []s
 	if len(files) == 0 {
 		return usage("cli.wrong.nopicture")
 	}
-	var result error
-	for _, file := range files {
+	return tellEach(ctx, slices.Values(files), *asJSON, len(files) > 1, stdout, func(file string) Read {
 		r := reader(ctx, file)
 		r.Game, r.File = g.Name(), file
 		if ctx.Err() != nil {
@@ -69,37 +67,14 @@ func read(ctx context.Context, games []Game, readers map[string]Reader, args []s
 		}
 		if r.Err != nil {
 			r = Read{Game: r.Game, File: r.File, Error: oneLine(lang.Sentence(r.Err)), Err: r.Err}
-			result = errUnsolved
 		}
-		text := r.text(len(files) > 1)
-		if *asJSON {
-			if text, err = r.json(); err != nil {
-				return err
-			}
-		}
-		if err := say(stdout, string(text)); err != nil {
-			return err
-		}
-		if ctx.Err() != nil {
-			break
-		}
-	}
-	return result
+		return r
+	})
 }
 
-// text is the position, or why there is none, below the file's name if it is headed.
-func (r Read) text(headed bool) []byte {
-	var b bytes.Buffer
-	if headed {
-		fmt.Fprintln(&b, "# "+lang.Printable(r.File))
-	}
-	if r.Err != nil {
-		fmt.Fprintln(&b, "# "+r.Error)
-	} else {
-		fmt.Fprintln(&b, r.Position)
-	}
-	return b.Bytes()
-}
+func (r Read) about() (of, wrong string) { return r.File, r.Error }
+
+func (r Read) text(b *strings.Builder) { fmt.Fprintln(b, r.Position) }
 
 // json is the reading as one object on a line, with empty lists where there is nothing to list.
 func (r Read) json() ([]byte, error) {
@@ -111,6 +86,5 @@ func (r Read) json() ([]byte, error) {
 			*list = []float64{}
 		}
 	}
-	line, err := json.Marshal(r)
-	return append(line, '\n'), err
+	return object(r)
 }

@@ -2,12 +2,12 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"slices"
+	"strings"
 	"time"
 
 	"tessera/resources/lang"
@@ -20,7 +20,6 @@ type request struct {
 	engine   string // empty for the one that promises most
 	timeout  time.Duration
 	memory   int64
-	json     bool
 	known    Solutions     // nil for none
 	tables   solver.Tables // nil for none
 	progress io.Writer     // where an engine that takes hours says how far it is
@@ -28,12 +27,12 @@ type request struct {
 
 func solve(ctx context.Context, program Program, args []string, stdin io.Reader, stdout, stderr io.Writer) error {
 	req := request{memory: solver.DefaultMemory, known: program.Solutions, tables: program.Tables, progress: stderr}
-	cold := false
+	cold, asJSON := false, false
 	o := newOptions("solve")
 	o.add("engine", "cli.wrong.noengine", func(text string) bool { req.engine = text; return text != "" })
 	o.add("timeout", "cli.wrong.timeout", duration(&req.timeout))
 	o.add("memory", "cli.wrong.memory", size(&req.memory))
-	o.flags.BoolVar(&req.json, "json", false, "")
+	o.flags.BoolVar(&asJSON, "json", false, "")
 	o.flags.BoolVar(&cold, "no-cache", false, "")
 	g, positions, err := o.game(program.Games, args)
 	if err != nil {
@@ -47,7 +46,7 @@ func solve(ctx context.Context, program Program, args []string, stdin io.Reader,
 		return usage("cli.wrong.engine", "Game", req.game.Name(), "Text", req.engine, "Engines", names)
 	}
 	return eachPosition(ctx, req.game, positions, stdin, func(texts iter.Seq[string]) error {
-		err := req.solveAll(ctx, texts, stdout)
+		err := tellEach(ctx, texts, asJSON, false, stdout, func(text string) outcome { return req.solve(ctx, text) })
 		if req.known != nil {
 			if n, file := req.known.Aside(); n > 0 {
 				fmt.Fprintln(stderr, lang.T("cli.known.aside", "Count", n, "File", file))
@@ -76,26 +75,7 @@ func eachPosition(ctx context.Context, g Game, given []string, stdin io.Reader, 
 	return err
 }
 
-// solveAll writes a line for each position as soon as it is done. It returns
-// errUnsolved if any was not solved, and the error of writing.
-func (r request) solveAll(ctx context.Context, texts iter.Seq[string], stdout io.Writer) error {
-	var result error
-	for text := range texts {
-		out := r.solveOne(ctx, text)
-		if !out.Solved {
-			result = errUnsolved
-		}
-		if err := r.write(stdout, out); err != nil {
-			return failed("cli.failed.write", err)
-		}
-		if ctx.Err() != nil {
-			break
-		}
-	}
-	return result
-}
-
-func (r request) solveOne(ctx context.Context, text string) outcome {
+func (r request) solve(ctx context.Context, text string) outcome {
 	if r.timeout > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, r.timeout)
@@ -110,18 +90,8 @@ func (r request) solveOne(ctx context.Context, text string) outcome {
 	return out
 }
 
-// write writes one line by one call, so that it is out before the next
-// position is begun.
-func (r request) write(w io.Writer, out outcome) error {
-	line := []byte(out.Moves)
-	if r.json {
-		var err error
-		if line, err = json.Marshal(out); err != nil {
-			return err
-		}
-	} else if !out.Solved {
-		line = []byte("# " + out.Error)
-	}
-	_, err := w.Write(append(line, '\n'))
-	return err
-}
+func (o outcome) about() (of, wrong string) { return o.Position, o.Error }
+
+func (o outcome) text(b *strings.Builder) { fmt.Fprintln(b, o.Moves) }
+
+func (o outcome) json() ([]byte, error) { return object(o) }

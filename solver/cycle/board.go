@@ -38,14 +38,10 @@ func (b Board) Cells() int { return b.W * b.H }
 // check refuses a board that is out of range.
 func (b Board) check(what string) error {
 	if b.W < MinSide || b.W > MaxSide || b.H < MinSide || b.H > MaxSide {
-		return &solver.ParseError{
-			What: what, Code: "cycle-size", Text: fmt.Sprintf("%dx%d", b.W, b.H),
-		}
+		return solver.Wrong(what, "cycle-size", fmt.Sprintf("%dx%d", b.W, b.H))
 	}
 	if b.Depth < MinDepth || b.Depth > MaxDepth {
-		return &solver.ParseError{
-			What: what, Code: "cycle-depth", Text: fmt.Sprintf("d%d", b.Depth),
-		}
+		return solver.Wrong(what, "cycle-depth", fmt.Sprintf("d%d", b.Depth))
 	}
 	if err := b.Rule.check(what, b.Depth); err != nil {
 		return err

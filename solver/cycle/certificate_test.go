@@ -11,7 +11,7 @@ import (
 
 func position(t testing.TB, text string) Position {
 	t.Helper()
-	return must.Have(ParsePosition(text))(t)
+	return must.Have(Rules{}.ParsePosition(text))(t)
 }
 
 func TestReasonsAreShort(t *testing.T) {

@@ -93,7 +93,5 @@ func (b Board) worthDealing(ctx context.Context) error {
 }
 
 func trivial(b Board) error {
-	return &solver.ParseError{
-		What: "params", Code: "cycle-trivial", Text: b.String(),
-	}
+	return solver.Wrong("params", "cycle-trivial", b.String())
 }

@@ -13,7 +13,7 @@ import (
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	return must.Have(ParseParams(text))(t)
+	return must.Have(Rules{}.ParseParams(text))(t)
 }
 
 func dealt(t testing.TB, text string, seed uint64) Position {

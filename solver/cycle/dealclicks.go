@@ -48,10 +48,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 			return s.before(s.some(worst, p.Clicks)), nil
 		}
 	}
-	return Position{}, &solver.ParseError{
-		What: "params", Code: "cycle-most", Text: fmt.Sprintf("c%d", p.Clicks),
-		Args: []any{"Most", most},
-	}
+	return Position{}, solver.Wrong("params", "cycle-most", fmt.Sprintf("c%d", p.Clicks), "Most", most)
 }
 
 // sampler draws patterns of clicks, and knows the lightest that do the same.
@@ -75,9 +72,7 @@ func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error)
 	}
 	s.tries = int(min(dealTries, dealBranches/s.order.Branches))
 	if s.tries < dealDraws {
-		return nil, &solver.ParseError{
-			What: "params", Code: "cycle-proof", Text: fmt.Sprintf("c%d", p.Clicks),
-		}
+		return nil, solver.Wrong("params", "cycle-proof", fmt.Sprintf("c%d", p.Clicks))
 	}
 	return s, nil
 }

@@ -92,7 +92,7 @@ func TestFewestKeepsToItsMemory(t *testing.T) {
 }
 
 func TestImpossiblePositions(t *testing.T) {
-	p := must.Have(ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2"))(t)
+	p := must.Have(Rules{}.ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2"))(t)
 	for _, e := range Engines() {
 		moves, last, err := solveWith(t, e, p, solver.Options{})
 		var impossible *solver.ImpossibleError

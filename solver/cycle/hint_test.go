@@ -231,7 +231,7 @@ func TestChaseSaysWhatHintsSay(t *testing.T) {
 // TestHintForOneClick: where one tile is enough nothing is chased.
 func TestHintForOneClick(t *testing.T) {
 	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {
-		p := must.Have(ParsePosition(text))(t)
+		p := must.Have(Rules{}.ParsePosition(text))(t)
 		h, err := Hint(t.Context(), p)
 		must.Be(t, err == nil && len(h.Moves) == 1 && h.Data.(Lesson).Kind == LessonTile, "%s: %+v, %v", text, h, err)
 		if p, err = (Rules{}).Apply(p, h.Moves[0]); err != nil || !p.Solved() {

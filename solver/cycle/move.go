@@ -20,16 +20,13 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times
 
 // ParseMove reads `x,y*k`. Errors are [*solver.ParseError] with the code
 // "cycle-move".
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	m := Move{X: s.Number("cycle-move"), Y: s.After(',', "cycle-move"), Times: s.After('*', "cycle-move")}
-	if s.Err == nil && (m.Times == 0 || s.Rest != "") {
+	if m.Times == 0 || s.Rest != "" {
 		s.Fail("cycle-move", text)
 	}
-	if s.Err != nil {
-		return Move{}, s.Err
-	}
-	return m, nil
+	return scan.Read(&s, m)
 }
 
 // Click returns the move of that many clicks on cell; times below 0 are clicks
@@ -65,10 +62,8 @@ func (b Board) Signed(times int) int {
 func (p Position) apply(m Move) (Position, error) {
 	b := p.board
 	if m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H || m.Times < 1 || m.Times >= b.Depth || b.Hole(m.Y*b.W+m.X) {
-		return p, &solver.ParseError{
-			What: "move", Code: "cycle-illegal", Text: m.String(),
-			Args: []any{"Column", b.W - 1, "Row", b.H - 1, "Times", b.Depth - 1}, // the largest there are
-		}
+		// The sentence names the largest there are.
+		return p, solver.Wrong("move", "cycle-illegal", m.String(), "Column", b.W-1, "Row", b.H-1, "Times", b.Depth-1)
 	}
 	return p.add(m.Y*b.W+m.X, m.Times), nil
 }

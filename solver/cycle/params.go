@@ -36,7 +36,7 @@ func Presets() []Preset {
 
 // planned are params that can be read.
 func planned(text string) Params {
-	p, err := ParseParams(text)
+	p, err := Rules{}.ParseParams(text)
 	if err != nil {
 		panic(err) // a bug
 	}
@@ -50,14 +50,12 @@ func (p Params) Check() error {
 		return err
 	}
 	if p.Clicks < 0 || p.Clicks > MaxClicks || p.Random && p.Clicks > 0 {
-		return &solver.ParseError{
-			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
-		}
+		return solver.Wrong("params", "cycle-clicks", fmt.Sprintf("c%d", p.Clicks))
 	}
 	return nil
 }
 
-// String returns `WxHdNRULE[wrap][one][either][PLAN][cN or random]`, see [ParseParams].
+// String returns `WxHdNRULE[wrap][one][either][PLAN][cN or random]`, see [Rules.ParseParams].
 func (p Params) String() string {
 	switch {
 	case p.Random:

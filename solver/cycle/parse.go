@@ -11,7 +11,7 @@ import (
 // between, as [Plan] says. Errors are [*solver.ParseError] with the codes cycle-size,
 // cycle-depth, cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-holes,
 // cycle-rules, cycle-goal, cycle-goals, cycle-empty, cycle-clicks and cycle-syntax.
-func ParseParams(text string) (Params, error) {
+func (Rules) ParseParams(text string) (Params, error) {
 	s := scan.New("params", text)
 	p := Params{Board: readBoard(&s)}
 	if s.Skip('c') {
@@ -21,26 +21,18 @@ func ParseParams(text string) (Params, error) {
 	} else {
 		p.Random = s.SkipWord("random")
 	}
-	end(&s)
-	if s.Err != nil {
-		return Params{}, s.Err
-	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	s.End("cycle-syntax")
+	return scan.Checked(&s, p)
 }
 
 // ParsePosition reads `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, 0 in a hole. Errors are
-// [*solver.ParseError] with the codes of [ParseParams], cycle-count and
+// [*solver.ParseError] with the codes of [Rules.ParseParams], cycle-count and
 // cycle-value. Positions that cannot be solved are positions: [Examine] tells
 // them apart.
-func ParsePosition(text string) (Position, error) {
+func (Rules) ParsePosition(text string) (Position, error) {
 	s := scan.New("position", text)
 	b := readBoard(&s)
-	if s.Err == nil && !s.Skip(':') {
-		s.Fail("cycle-syntax", s.Rest)
-	}
+	s.Want(':', "cycle-syntax")
 	if s.Err != nil {
 		return Position{}, s.Err
 	}
@@ -60,13 +52,6 @@ func ParsePosition(text string) (Position, error) {
 		}
 	}
 	return NewPosition(b, values)
-}
-
-// end refuses what is left over.
-func end(s *scan.Scanner) {
-	if s.Rest != "" {
-		s.Fail("cycle-syntax", s.Rest)
-	}
 }
 
 // readBoard reads `WxHdNRULE[wrap][one][either][PLAN]`.

@@ -31,26 +31,26 @@ func TestTextsReadBack(t *testing.T) {
 		"3x3d5kernel10001":                                  "3x3d5kernel00000-00000-10001-00000-00000",
 		"3x3d13kernel1c5":                                   "3x3d13kernel000-1c5-000",
 	} {
-		p, err := ParseParams(text)
+		p, err := Rules{}.ParseParams(text)
 		if want == "" {
 			want = text
 		}
 		if err != nil || p.String() != want {
 			t.Errorf("%s: %v, %v", text, p, err)
 		}
-		if again, err := ParseParams(p.String()); err != nil || again != p {
+		if again, err := (Rules{}).ParseParams(p.String()); err != nil || again != p {
 			t.Errorf("%s: %v, %v", p, again, err)
 		}
 	}
 	for _, text := range []string{"2x2d9plus:1,9,9,3", "2x2d9pluseither:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
-		if p, err := ParsePosition(text); err != nil || p.String() != text {
+		if p, err := (Rules{}).ParsePosition(text); err != nil || p.String() != text {
 			t.Errorf("%s: %v, %v", text, p, err)
 		}
 	}
 }
 
 func TestBadTexts(t *testing.T) {
-	enginetest.Refused(t, "params", ParseParams, map[string]string{
+	enginetest.Refused(t, "params", Rules{}.ParseParams, map[string]string{
 		"": "cycle-size", "3": "cycle-size", "3xd9plus": "cycle-size", "0x3d9plus": "cycle-size", "21x3d9plus": "cycle-size", "3x99999999d9plus": "cycle-size",
 		"3x3": "cycle-depth", "3x3plus": "cycle-depth", "3x3d1plus": "cycle-depth", "3x3d17plus": "cycle-depth",
 		"3x3d9": "cycle-rule", "3x3d9minus": "cycle-rule", "3x3d9Plus": "cycle-rule",
@@ -60,7 +60,7 @@ func TestBadTexts(t *testing.T) {
 		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
 		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus*": "cycle-syntax",
 	})
-	enginetest.Refused(t, "position", ParsePosition, map[string]string{
+	enginetest.Refused(t, "position", Rules{}.ParsePosition, map[string]string{
 		"2x2d9plus": "cycle-syntax", "2x2d9plusc3:1,1,1,1": "cycle-syntax", "2x2d17plus:1,1,1,1": "cycle-depth",
 		"2x2d9plus:": "cycle-count", "2x2d9plus:1,1,1": "cycle-count", "2x2d9plus:1,1,1,1,1": "cycle-count",
 		"2x2d9plus:1,1,1,0": "cycle-value", "2x2d9plus:1,1,1,10": "cycle-value", "2x2d9plus:1,1,1,-1": "cycle-value", "2x2d9plus:1,1,1,x": "cycle-value",
@@ -68,7 +68,7 @@ func TestBadTexts(t *testing.T) {
 		"2x2d9kernel000-000-000:1,1,1,1": "cycle-zero",
 	})
 	for _, text := range []string{"", "0,0", "0,0*0", "0*1", "a,0*1", "0,-1*1", "0,0*1 ", "0,0*1*1", "0, 0*1"} {
-		_, err := ParseMove(text)
+		_, err := Rules{}.ParseMove(text)
 		checkCode(t, text, "move", "cycle-move", err)
 	}
 	b := params(t, "3x2d9plus").Board
@@ -102,7 +102,7 @@ func checkCode(t *testing.T, text, what, code string, err error) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+	enginetest.ReadBack(f, Rules{}.ParseParams, func(t *testing.T, text string, p Params) {
 		err := p.Check()
 		must.Be(t, err == nil, "%q: %v", text, err)
 	},
@@ -111,7 +111,7 @@ func FuzzParseParams(f *testing.F) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
+	enginetest.ReadBack(f, Rules{}.ParsePosition, func(t *testing.T, _ string, p Position) {
 		again, err := NewPosition(p.Board(), p.Values())
 		must.Be(t, err == nil && again == p, "%v has the values of %v, %v", p, again, err)
 		if p.Cells() <= 36 {
@@ -140,6 +140,6 @@ func checkFacts(t *testing.T, p Position) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	enginetest.ReadBack(f, ParseMove, enginetest.Exact,
+	enginetest.ReadBack(f, Rules{}.ParseMove, enginetest.Exact,
 		"0,0*1", "19,19*15", "0,0*0", "1,2*", "1,2*3*4", "木")
 }

@@ -210,7 +210,7 @@ func (b Board) checkPlan(what string) error {
 // wrongPlan refuses a text of a plan.
 func wrongPlan(what, code, text string) error {
 	_, called := letters()
-	return &solver.ParseError{What: what, Code: code, Text: scan.Shorten(text), Args: []any{"Rules", called}}
+	return solver.Wrong(what, code, scan.Shorten(text), "Rules", called)
 }
 
 // rows writes a text of the plan with a hyphen between two rows.

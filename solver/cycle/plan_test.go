@@ -20,7 +20,7 @@ func plannedBoards(t testing.TB) (all []Board) {
 		"3x3d3plusholes000-010-000rulesx..-...-..xgoal123-1.3-222", "3x3d2crosseitherholes000-001-000rules...-.s.-...goal212-12.-212",
 	} {
 		text = reordered(text)
-		p := must.Have(ParseParams(text))(t)
+		p := must.Have(Rules{}.ParseParams(text))(t)
 		must.Be(t, p.String() == text, "%q is written as %q", text, p)
 		all = append(all, p.Board)
 	}
@@ -37,7 +37,7 @@ func reordered(text string) string {
 
 // TestClicksFollowThePlan compares what clicks change with what one reads off the board.
 func TestClicksFollowThePlan(t *testing.T) {
-	p := must.Have(ParsePosition("4x3d5plusholes0100-0000-0001rulesx...-.s..-..d.:1,0,1,1,1,1,1,1,1,1,1,0"))(t)
+	p := must.Have(Rules{}.ParsePosition("4x3d5plusholes0100-0000-0001rulesx...-.s..-..d.:1,0,1,1,1,1,1,1,1,1,1,0"))(t)
 	for _, c := range []struct {
 		cell int
 		want string
@@ -74,7 +74,7 @@ func TestGoalsAreReached(t *testing.T) {
 		"2x2d3plusholes10-00goal.2-22:0,3,3,3":  false,
 		"2x2d3plusholes01-00rulesx.-..:2,0,2,2": true,
 	} {
-		p := must.Have(ParsePosition(text))(t)
+		p := must.Have(Rules{}.ParsePosition(text))(t)
 		if p.Solved() != won {
 			t.Errorf("%v: won is %v", p, p.Solved())
 		}
@@ -94,7 +94,7 @@ func TestPlansAreTidy(t *testing.T) {
 		"2x2d16plusgoalga-1grandom":       "2x2d16plusgoalga-1grandom",
 		"2x2d13plusholes00-01goalcc-c.c1": "2x2d13plusholes00-01goalcc-c.c1",
 	} {
-		p, err := ParseParams(text)
+		p, err := Rules{}.ParseParams(text)
 		if err != nil || p.String() != want {
 			t.Errorf("%s: %v, %v; want %s", text, p, err, want)
 		}
@@ -124,9 +124,9 @@ func TestWrongPlans(t *testing.T) {
 	} {
 		var err error
 		if strings.Contains(text, ":") {
-			_, err = ParsePosition(text)
+			_, err = Rules{}.ParsePosition(text)
 		} else {
-			_, err = ParseParams(text)
+			_, err = Rules{}.ParseParams(text)
 		}
 		if got := codeOf(err); got != code {
 			t.Errorf("%s: %v (%s), want %s", text, err, got, code)
@@ -146,7 +146,7 @@ func codeOf(err error) string {
 
 // TestResizing keeps of a plan what is on both boards.
 func TestResizing(t *testing.T) {
-	p := must.Have(ParseParams("3x2d4plusholes100-000rules...-..xgoal.43-214"))(t)
+	p := must.Have(Rules{}.ParseParams("3x2d4plusholes100-000rules...-..xgoal.43-214"))(t)
 	for want, b := range map[string]Board{
 		"2x2d4plusholes10-00goal.4-21":                                      p.Resized(2, 2, 4),
 		"4x3d4plusholes1000-0000-0000rules....-..x.-....goal.431-2141-1111": p.Resized(4, 3, 4),

@@ -17,7 +17,7 @@ type Position struct {
 
 // NewPosition returns the position of the given values, row-major, one for
 // each cell of b. Errors are [*solver.ParseError] with the codes of
-// [ParsePosition].
+// [Rules.ParsePosition].
 func NewPosition(b Board, values []int) (Position, error) {
 	if err := b.check("position"); err != nil {
 		return Position{}, err
@@ -44,17 +44,11 @@ func (b Board) has(cell, value int) bool {
 }
 
 func wrongCount(b Board, n int) error {
-	return &solver.ParseError{
-		What: "position", Code: "cycle-count",
-		Args: []any{"Numbers", n, "Cells", b.Cells()},
-	}
+	return solver.Wrong("position", "cycle-count", "", "Numbers", n, "Cells", b.Cells())
 }
 
 func wrongValue(b Board, text string) error {
-	return &solver.ParseError{
-		What: "position", Code: "cycle-value", Text: text,
-		Args: []any{"Depth", b.Depth},
-	}
+	return solver.Wrong("position", "cycle-value", text, "Depth", b.Depth)
 }
 
 // Board returns what stays the same throughout the game.
@@ -128,7 +122,7 @@ func (p Position) add(cell, times int) Position {
 	return p
 }
 
-// String returns `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, see [ParsePosition].
+// String returns `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, see [Rules.ParsePosition].
 func (p Position) String() string {
 	var b strings.Builder
 	b.WriteString(p.board.String())

@@ -96,7 +96,7 @@ func (r Rule) kernel() (Kernel, bool) {
 
 // unknown refuses a text in the place of a rule.
 func unknown(what, text string) error {
-	return &solver.ParseError{What: what, Code: "cycle-rule", Text: scan.Shorten(text), Args: []any{"Rules", Words()}}
+	return solver.Wrong(what, "cycle-rule", scan.Shorten(text), "Rules", Words())
 }
 
 // check refuses a rule that means nothing at the given depth.
@@ -113,14 +113,12 @@ func (r Rule) check(what string, depth int) error {
 	for _, row := range r.Kernel {
 		for _, add := range row {
 			if int(add) >= depth {
-				return &solver.ParseError{
-					What: what, Code: "cycle-increment", Text: fmt.Sprintf("%x", add),
-				}
+				return solver.Wrong(what, "cycle-increment", fmt.Sprintf("%x", add))
 			}
 		}
 	}
 	if r.Kernel == (Kernel{}) {
-		return &solver.ParseError{What: what, Code: "cycle-zero", Text: r.Kernel.String()}
+		return solver.Wrong(what, "cycle-zero", r.Kernel.String())
 	}
 	return nil
 }

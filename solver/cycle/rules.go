@@ -12,8 +12,6 @@ type Rules struct {
 	solver.Written[Params, Position, Move]
 }
 
-var _ solver.Rules[Params, Position, Move] = Rules{}
-
 // Deal draws a start position that is not solved yet: uniformly over all that
 // can be solved; or one of exactly p.Clicks fewest clicks; or, where p.Random
 // asks for it, uniformly over all positions. Errors are [*solver.ParseError]
@@ -35,18 +33,4 @@ func (Rules) Cost(p Position, m Move) int { return p.board.Cost(m.Times) }
 
 // Status is Won at the goal and Playing elsewhere: what could be solved once
 // can be solved always, and what could not is left to the player to find out.
-func (Rules) Status(p Position) solver.Status {
-	if p.Solved() {
-		return solver.Won
-	}
-	return solver.Playing
-}
-
-// ParseParams is [ParseParams].
-func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
-
-// ParsePosition is [ParsePosition].
-func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
-
-// ParseMove is [ParseMove].
-func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+func (Rules) Status(p Position) solver.Status { return solver.WonIf(p.Solved()) }

@@ -38,7 +38,7 @@ func TestEnginesSolve(t *testing.T) {
 		"4x4d3plusholes0000-0110-0000-0000", "4x4d4pluseitherrulesxxxx-....-ds.s-....", "5x4d2plusgoal12121-11211-11111-22222",
 		"3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21",
 	} {
-		p := must.Have(ParseParams(text))(t)
+		p := must.Have(Rules{}.ParseParams(text))(t)
 		for seed := range uint64(5) {
 			s := must.Have(Rules{}.Deal(t.Context(), p, solver.NewRand(seed)))(t)
 			for _, e := range Engines() {

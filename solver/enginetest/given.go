@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -12,10 +13,7 @@ func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count i
 	t.Helper()
 	positions := make([]S, count)
 	for i := range positions {
-		var err error
-		if positions[i], err = solver.Deal(t.Context(), r, params, uint64(i)); err != nil {
-			t.Fatal(err)
-		}
+		positions[i] = must.Have(solver.Deal(t.Context(), r, params, uint64(i)))(t)
 	}
 	return positions
 }
@@ -24,9 +22,7 @@ func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count i
 func Explained[D, S any](t testing.TB, explain func(context.Context, S) (solver.Explanation, error), p S) (data D, keys []string) {
 	t.Helper()
 	e, err := explain(t.Context(), p)
-	if err != nil {
-		t.Fatalf("%v: %v", p, err)
-	}
+	must.Be(t, err == nil, "%v: %v", p, err)
 	for _, m := range e.Lines {
 		keys = append(keys, m.Key)
 	}

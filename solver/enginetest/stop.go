@@ -1,6 +1,6 @@
 // Package enginetest holds what the tests of all engines share.
 //
-// Main functions: [Deals], [Improve], [ReportStops]. It may import solver alone.
+// Main functions: [Deals], [Improve], [ReportStops]. It may import solver and must.
 package enginetest
 
 import (

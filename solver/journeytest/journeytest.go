@@ -1,6 +1,6 @@
 // Package journeytest is what the tests of all games' levels share.
 //
-// Main functions: [Levels], [Week]. It may import solver and solver/journey.
+// Main functions: [Levels], [Week]. It may import solver, enginetest, journey and must.
 package journeytest
 
 import (
@@ -9,7 +9,9 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/journey"
 )
 
@@ -19,9 +21,8 @@ import (
 func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) P, sum string) {
 	t.Helper()
 	levels := g.Journey.All()
-	if want := journey.Lessons + journey.Chapters*journey.PerPart; len(levels) != want {
-		t.Fatalf("%d levels, want %d", len(levels), want)
-	}
+	want := journey.Lessons + journey.Chapters*journey.PerPart
+	must.Be(t, len(levels) == want, "%d levels, want %d", len(levels), want)
 	if got := fmt.Sprintf("%x", sha256.Sum256([]byte(g.Journey.Levels))); got != sum {
 		t.Errorf("the levels have the sum %s, want %s: stars were won on those", got, sum)
 	}
@@ -31,9 +32,7 @@ func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) 
 		if number++; number > journey.PerPart || chapter == 0 && number > journey.Lessons {
 			chapter, number, par = chapter+1, 1, 0
 		}
-		if l.Chapter != chapter || l.Number != number {
-			t.Fatalf("%s stands where %d.%d should", l.Name(), chapter, number)
-		}
+		must.Be(t, l.Chapter == chapter && l.Number == number, "%s stands where %d.%d should", l.Name(), chapter, number)
 		if l.Par < par {
 			t.Errorf("%s: par %d after %d", l.Name(), l.Par, par)
 		}
@@ -42,16 +41,12 @@ func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) 
 			t.Errorf("lesson %d: par %d", number, l.Par)
 		}
 		s, err := g.Rules.ParsePosition(l.Position)
-		if err != nil {
-			t.Fatalf("%s: %v", l.Name(), err)
-		}
+		must.Be(t, err == nil, "%s: %v", l.Name(), err)
 		if g.Rules.Status(s) != solver.Playing {
 			t.Errorf("%s is not to be played", l.Name())
 		}
 		params, err := g.Rules.ParseParams(l.Params)
-		if err != nil {
-			t.Fatalf("%s: %v", l.Name(), err)
-		}
+		must.Be(t, err == nil, "%s: %v", l.Name(), err)
 		if text, fits := g.Rules.FormatParams(params), g.Rules.FormatParams(paramsOf(s)); text != l.Params || fits != l.Params {
 			t.Errorf("%s: params %s, written %s; the position's are %s", l.Name(), l.Params, text, fits)
 		}
@@ -66,29 +61,14 @@ func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) 
 // cost must be the par, and proven where the level says that it is. It returns how long the engine took.
 func Solved[P, S, M any](t *testing.T, g solver.Game[P, S, M], engine string, l journey.Level) time.Duration {
 	t.Helper()
-	s, err := g.Rules.ParsePosition(l.Position)
-	if err != nil {
-		t.Fatalf("%s: %v", l.Name(), err)
-	}
+	s := must.Have(g.Rules.ParsePosition(l.Position))(t)
 	var last solver.Stats
 	opt := solver.Options{Report: func(s solver.Stats) { last = s }}
 	began := time.Now()
 	moves, err := solver.Collect(t.Context(), solver.Named(g.Engines, engine), s, opt)
 	took := time.Since(began)
-	if err != nil || last.Result == nil {
-		t.Fatalf("%s: %v", l.Name(), err)
-	}
-	cost := 0
-	for _, m := range moves {
-		cost += g.Rules.Cost(s, m)
-		if s, err = g.Rules.Apply(s, m); err != nil {
-			t.Fatalf("%s: %v", l.Name(), err)
-		}
-	}
-	if g.Rules.Status(s) != solver.Won {
-		t.Errorf("%s is not won by the moves of %s", l.Name(), engine)
-	}
-	if cost != l.Par || l.Proven && !last.Result.Optimal {
+	must.Be(t, err == nil && last.Result != nil, "%s: %v", l.Name(), err)
+	if cost := enginetest.Cost(t, g.Rules, s, moves); cost != l.Par || l.Proven && !last.Result.Optimal {
 		t.Errorf("%s: %s needs %d moves, proven %v; par %d, proven %v", l.Name(), engine, cost, last.Result.Optimal, l.Par, l.Proven)
 	}
 	return took
@@ -98,16 +78,11 @@ func Solved[P, S, M any](t *testing.T, g solver.Game[P, S, M], engine string, l 
 // are written as the game writes them, and are dealt.
 func Week[P, S, M any](t *testing.T, g solver.Game[P, S, M]) {
 	t.Helper()
-	day, err := journey.ParseDay("2026-11-16") // a Monday
-	if err != nil {
-		t.Fatal(err)
-	}
+	day := must.Have(journey.ParseDay("2026-11-16"))(t) // a Monday
 	for i := range 7 {
 		text, seed := g.Journey.Daily(g.Name, day.Add(i))
 		params, err := g.Rules.ParseParams(text)
-		if err != nil || g.Rules.FormatParams(params) != text {
-			t.Fatalf("day %d: params %q: %v", i, text, err)
-		}
+		must.Be(t, err == nil && g.Rules.FormatParams(params) == text, "day %d: params %q: %v", i, text, err)
 		s, err := solver.Deal(t.Context(), g.Rules, params, seed)
 		if err != nil || g.Rules.Status(s) != solver.Playing {
 			t.Errorf("day %d: %s %d is not dealt: %v", i, text, seed, err)

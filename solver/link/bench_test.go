@@ -132,5 +132,5 @@ func BenchmarkCancel(b *testing.B) {
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	return must.Have(ParseParams(text))(t)
+	return must.Have(Rules{}.ParseParams(text))(t)
 }

@@ -2,7 +2,6 @@ package link
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -93,18 +92,9 @@ func (b *budget) clears(ctx context.Context, p Position) (bool, error) {
 // judge is clears that also tells where full search proves that a board cannot be cleared.
 func (b *budget) judge(ctx context.Context, p Position) (solver.Verdict, error) {
 	meter := &effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: min(b.each, b.left)}
-	_, err := clearing(meter, p, solver.NewRand(0))
+	verdict, err := winnable(meter, p)
 	b.left -= meter.Stats.Expanded + 1
-	var impossible *solver.ImpossibleError
-	switch {
-	case err == nil:
-		return solver.Solved, nil
-	case errors.As(err, &impossible):
-		return solver.Impossible, nil
-	case errors.Is(err, effort.ErrBudget):
-		return solver.GaveUp, nil
-	}
-	return solver.GaveUp, err
+	return verdict, err
 }
 
 // draw puts tiles of the given kinds, two for each pair, on the cells of a

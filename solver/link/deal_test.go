@@ -33,7 +33,7 @@ func checkDeal(t *testing.T, p Params, s Position) {
 		want := 2 * (p.Pairs()/p.Kinds + map[bool]int{true: 1}[kind < p.Pairs()%p.Kinds])
 		must.Be(t, n == want, "%v: %d tiles of kind %d, want %d", p, n, kind+1, want)
 	}
-	again, err := ParsePosition(s.String())
+	again, err := Rules{}.ParsePosition(s.String())
 	must.Be(t, err == nil && again == s, "%v: %v", s, err)
 	solution := solveWith(t, engine("full"), s, solver.Options{})
 	must.Be(t, solution.err == nil, "%v: %v", s, solution.err)
@@ -65,7 +65,7 @@ func TestShuffle(t *testing.T) {
 		for p.Left() > 0 {
 			m, err := Shuffle(t.Context(), p, rng)
 			must.Be(t, err == nil && m.IsShuffle(), "%v: %v", p, err)
-			if again, err := ParseMove(m.String()); err != nil || again != m {
+			if again, err := (Rules{}).ParseMove(m.String()); err != nil || again != m {
 				t.Fatalf("%v: %v", m, err)
 			}
 			p, err = (Rules{}).Apply(p, m)

@@ -79,5 +79,5 @@ func random(p Params, seed uint64) Position {
 
 func parsed(t testing.TB, text string) Position {
 	t.Helper()
-	return must.Have(ParsePosition(text))(t)
+	return must.Have(Rules{}.ParsePosition(text))(t)
 }

@@ -43,7 +43,7 @@ func hintFor(t testing.TB, p Position) (h solver.Hint[Move], l hinted) {
 // go by the path that is told, and hints that are followed clear the board.
 func TestHintsLeadOn(t *testing.T) {
 	for _, text := range []string{"4x4", "6x6k9", "10x6", "10x6down", "8x6left", "8x6centre", "10x6turning", "10x8heart", "10x6stones4", "18x8"} {
-		params, err := ParseParams(text)
+		params, err := Rules{}.ParseParams(text)
 		must.Do(t, err)
 		for _, p := range deals(t, params, 4) {
 			for p.Left() > 0 {
@@ -51,7 +51,7 @@ func TestHintsLeadOn(t *testing.T) {
 				must.Be(t, l.Verdict == "solved" && len(h.Levels) == 3 && len(h.Moves) == 1 && l.Left == p.Left()/2,
 					"%v: %+v, %d levels", p, l, len(h.Levels))
 				for _, pair := range l.Pairs {
-					m, err := ParseMove(pair.Move)
+					m, err := Rules{}.ParseMove(pair.Move)
 					must.Do(t, err)
 					second, err := checker.Read(p.String())
 					must.Do(t, err)
@@ -118,7 +118,7 @@ func TestHintOfLostBoard(t *testing.T) {
 func BenchmarkHint(b *testing.B) {
 	for _, text := range []string{"18x8", "18x8down", "18x8left", "20x20centre", "30x16", "30x16left", "30x16k60", "20x20stones50"} {
 		b.Run(text, func(b *testing.B) {
-			params := must.Have(ParseParams(text))(b)
+			params := must.Have(Rules{}.ParseParams(text))(b)
 			boards := deals(b, params, 5)
 			for i := 0; b.Loop(); i++ {
 				hintFor(b, boards[i%len(boards)])

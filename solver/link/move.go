@@ -66,7 +66,7 @@ func (p Position) rearranged(m Move) (Position, error) {
 }
 
 func illegalMove(code string, m Move) error {
-	return &solver.ParseError{What: "move", Code: code, Text: shortText(m)}
+	return solver.Wrong("move", code, shortText(m))
 }
 
 // Fall is a tile that gravity moves from one cell to another.

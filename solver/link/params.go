@@ -86,13 +86,13 @@ func (p Params) Check() error {
 		return err
 	}
 	if int(p.Shape) >= len(shapeWords) || p.Shape != Rectangle && min(p.W, p.H) < MinShapeSide {
-		return &solver.ParseError{What: "params", Code: "link-shape", Text: fmt.Sprintf("%dx%d", p.W, p.H), Args: []any{"Least", MinShapeSide}}
+		return solver.Wrong("params", "link-shape", fmt.Sprintf("%dx%d", p.W, p.H), "Least", MinShapeSide)
 	}
 	if p.Stones < 0 || p.Stones > p.MostStones() {
-		return &solver.ParseError{What: "params", Code: "link-stones", Text: fmt.Sprintf("stones%d", p.Stones), Args: []any{"Most", p.MostStones()}}
+		return solver.Wrong("params", "link-stones", fmt.Sprintf("stones%d", p.Stones), "Most", p.MostStones())
 	}
 	if p.Kinds < MinKinds || p.Kinds > min(MaxKinds, p.Pairs()) {
-		return &solver.ParseError{What: "params", Code: "kinds", Text: fmt.Sprintf("k%d", p.Kinds), Args: kindsArgs(p.Pairs())}
+		return solver.Wrong("params", "kinds", fmt.Sprintf("k%d", p.Kinds), kindsArgs(p.Pairs())...)
 	}
 	if p.Gravity > Turning {
 		return misplaced("params", fmt.Sprint(uint8(p.Gravity)))
@@ -103,7 +103,7 @@ func (p Params) Check() error {
 // checkSize refuses boards of a size out of range.
 func checkSize(what string, w, h, least int) error {
 	if w < least || w > MaxSide || h < least || h > MaxSide || w*h > MaxCells {
-		return &solver.ParseError{What: what, Code: "link-size", Text: fmt.Sprintf("%dx%d", w, h), Args: sizeArgs(least)}
+		return solver.Wrong(what, "link-size", fmt.Sprintf("%dx%d", w, h), sizeArgs(least)...)
 	}
 	return nil
 }

@@ -37,13 +37,13 @@ func misplaced(what, text string) error {
 	for _, g := range Gravities()[1:] {
 		rules = append(rules, g.String())
 	}
-	return &solver.ParseError{What: what, Code: "gravity", Text: scan.Shorten(text), Args: []any{"Gravities", rules, "Shapes", ShapeWords()[1:]}}
+	return solver.Wrong(what, "gravity", scan.Shorten(text), "Gravities", rules, "Shapes", ShapeWords()[1:])
 }
 
 // ParseParams reads `WxH[kN][gravity][shape][stonesN]`. Errors are
 // [*solver.ParseError] with the codes link-size, kinds, gravity, link-shape and
 // link-stones.
-func ParseParams(text string) (Params, error) {
+func (Rules) ParseParams(text string) (Params, error) {
 	s := scan.New("params", text)
 	var p Params
 	p.W, p.H = s.Size("link-size")
@@ -68,16 +68,13 @@ func ParseParams(text string) (Params, error) {
 	if usual {
 		p = p.Usual()
 	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	return scan.Checked(&s, p)
 }
 
 // ParsePosition reads `WxH[gravity]:3,1,…`, with `s` for a stone and `.` for a cell
 // outside of the shape. Errors are [*solver.ParseError]
 // with the codes link-size, gravity, link-tiles, link-count and odd.
-func ParsePosition(text string) (Position, error) {
+func (Rules) ParsePosition(text string) (Position, error) {
 	s := scan.New("position", text)
 	var p Position
 	p.w, p.h = s.Size("link-size")
@@ -93,7 +90,7 @@ func ParsePosition(text string) (Position, error) {
 	}
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != p.Cells() {
-		return Position{}, &solver.ParseError{What: "position", Code: "link-count", Args: []any{"Numbers", n, "Cells", p.Cells()}}
+		return Position{}, solver.Wrong("position", "link-count", "", "Numbers", n, "Cells", p.Cells())
 	}
 	p.kinds = kinds(&s)
 	if s.Err != nil {
@@ -101,7 +98,7 @@ func ParsePosition(text string) (Position, error) {
 	}
 	for kind, n := range p.KindsLeft() {
 		if kind > 0 && n%2 != 0 {
-			return Position{}, &solver.ParseError{What: "position", Code: "odd", Text: fmt.Sprint(kind), Args: []any{"Count", n}}
+			return Position{}, solver.Wrong("position", "odd", fmt.Sprint(kind), "Count", n)
 		}
 	}
 	return p, nil
@@ -131,9 +128,7 @@ func kinds(s *scan.Scanner) string {
 		if s.Err != nil || s.Rest == "" {
 			return string(cells)
 		}
-		if !s.Skip(',') {
-			s.Fail("link-tiles", s.Rest)
-		}
+		s.Want(',', "link-tiles")
 	}
 }
 
@@ -155,7 +150,7 @@ func readCell(s *scan.Scanner) byte {
 
 // ParseMove reads `x,y-x,y` or `=` and the kinds of all cells. Errors are
 // [*solver.ParseError] with the codes link-move and link-tiles.
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	if s.Skip('=') {
 		if strings.Count(s.Rest, ",") >= MaxCells {
@@ -163,19 +158,11 @@ func ParseMove(text string) (Move, error) {
 			return Move{}, s.Err
 		}
 		m := Move{cells: kinds(&s)}
-		if s.Err != nil {
-			return Move{}, s.Err
-		}
-		return m, nil
+		return scan.Read(&s, m)
 	}
 	var m Move
 	m.A.X, m.A.Y = s.Number("link-move"), s.After(',', "link-move")
 	m.B.X, m.B.Y = s.After('-', "link-move"), s.After(',', "link-move")
-	if s.Err == nil && s.Rest != "" {
-		s.Fail("link-move", s.Rest)
-	}
-	if s.Err != nil {
-		return Move{}, s.Err
-	}
-	return m, nil
+	s.End("link-move")
+	return scan.Read(&s, m)
 }

@@ -43,18 +43,18 @@ func TestParamsText(t *testing.T) {
 		"18x8stones18":            {W: 18, H: 8, Kinds: 31, Stones: 18},
 		"18x8k9downheartstones12": {W: 18, H: 8, Kinds: 9, Gravity: Down, Shape: Heart, Stones: 12},
 	} {
-		got, err := ParseParams(text)
+		got, err := Rules{}.ParseParams(text)
 		if err != nil || got != want {
 			t.Errorf("%s: %+v, %v", text, got, err)
 		}
-		if again, err := ParseParams(got.String()); err != nil || again != got {
+		if again, err := (Rules{}).ParseParams(got.String()); err != nil || again != got {
 			t.Errorf("%s is written %s, which reads %+v, %v", text, got, again, err)
 		}
 	}
 }
 
 func TestBadParams(t *testing.T) {
-	enginetest.Refused(t, "params", ParseParams, map[string]string{
+	enginetest.Refused(t, "params", Rules{}.ParseParams, map[string]string{
 		"": "link-size", "18": "link-size", "18x": "link-size", "x8": "link-size", "18X8": "link-size", "3x8": "link-size", "8x3": "link-size",
 		"31x4": "link-size", "30x17": "link-size", "99999999999x8": "link-size", "08x8": "link-size",
 		"18x8k": "kinds", "18x8k1": "kinds", "18x8k0": "kinds", "18x8k61": "kinds", "4x4k9": "kinds", "5x5k13": "kinds", "18x8kdown": "kinds",
@@ -68,7 +68,7 @@ func TestBadParams(t *testing.T) {
 }
 
 func TestBadPositions(t *testing.T) {
-	enginetest.Refused(t, "position", ParsePosition, map[string]string{
+	enginetest.Refused(t, "position", Rules{}.ParsePosition, map[string]string{
 		"": "link-size", "1,1": "link-size", "1x2:1,1": "link-size", "31x2:1": "link-size", "30x17:0": "link-size", "400x400:0": "link-size",
 		"2x2": "gravity", "2x2;1,1,2,2": "gravity", "2x2k2:1,1,2,2": "gravity", "2x2sideways:1,1,2,2": "gravity",
 		"2x2:": "link-count", "2x2:1,1,2": "link-count", "2x2:1,1,2,2,0": "link-count", "2x2:1,1,2,2,": "link-count",
@@ -81,7 +81,7 @@ func TestBadPositions(t *testing.T) {
 }
 
 func TestBadMoves(t *testing.T) {
-	enginetest.Refused(t, "move", ParseMove, map[string]string{
+	enginetest.Refused(t, "move", Rules{}.ParseMove, map[string]string{
 		"": "link-move", "0,0": "link-move", "0,0-1": "link-move", "0,0-1,": "link-move", "0,0-1,1 ": "link-move", "-1,0-1,1": "link-move", "0 0-1,1": "link-move",
 		"=": "link-tiles", "=1,": "link-tiles", "=1,x": "link-tiles", "=241": "link-tiles", "=" + strings.Repeat("1,", 1<<20): "link-tiles",
 	})
@@ -96,7 +96,7 @@ func TestErrorsNameTheFault(t *testing.T) {
 		"x2:1,1":      {What: "position", Code: "link-size", Text: "x2:1,1", Args: []any{"Least", 2, "Most", 30, "Cells", 480}},
 	} {
 		var parse *solver.ParseError
-		if _, err := ParsePosition(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
+		if _, err := (Rules{}).ParsePosition(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
 			t.Errorf("%s: %#v, want %#v", text, parse, want)
 		}
 	}
@@ -106,18 +106,18 @@ func TestErrorsNameTheFault(t *testing.T) {
 		"4x4k9": {What: "params", Code: "kinds", Text: "k9", Args: []any{"Least", 2, "Most", 8}},
 	} {
 		var parse *solver.ParseError
-		if _, err := ParseParams(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
+		if _, err := (Rules{}).ParseParams(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
 			t.Errorf("%s: %#v, want %#v", text, parse, want)
 		}
 	}
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
-	enginetest.QuotedShort(t, ParsePosition)
+	enginetest.QuotedShort(t, Rules{}.ParsePosition)
 }
 
 func FuzzParsePosition(f *testing.F) {
-	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
+	enginetest.ReadBack(f, Rules{}.ParsePosition, func(t *testing.T, _ string, p Position) {
 		for _, m := range NewBoard(p).Pairs() {
 			if next, err := (Rules{}).Apply(p, m); err != nil || next.Left() != p.Left()-2 {
 				t.Errorf("%v, %v: %v, %v", p, m, next, err)
@@ -128,7 +128,7 @@ func FuzzParsePosition(f *testing.F) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+	enginetest.ReadBack(f, Rules{}.ParseParams, func(t *testing.T, text string, p Params) {
 		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
 		must.Be(t, err == nil && s.Left() == 2*p.Pairs(), "%q deals %v, %v", text, s, err)
 	},
@@ -136,7 +136,7 @@ func FuzzParseParams(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
+	enginetest.ReadBack(f, Rules{}.ParseMove, func(t *testing.T, text string, m Move) {
 		enginetest.Exact(t, text, m)
 		start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}
 		next, err := (Rules{}).Apply(start, m)

@@ -12,8 +12,6 @@ type Rules struct {
 	solver.Written[Params, Position, Move]
 }
 
-var _ solver.Rules[Params, Position, Move] = Rules{}
-
 // Deal draws a start position that can be cleared under p's gravity.
 func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
 	if err := p.Check(); err != nil {
@@ -61,12 +59,3 @@ func (Rules) Status(p Position) solver.Status {
 	}
 	return solver.Stuck
 }
-
-// ParseParams is [ParseParams].
-func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
-
-// ParsePosition is [ParsePosition].
-func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
-
-// ParseMove is [ParseMove].
-func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }

@@ -133,7 +133,7 @@ func TestIllegalMoves(t *testing.T) {
 		"=1,2,1": "link-shuffle.count", "=1,2,1,3,1,2,3,1,0": "link-shuffle",
 		"=1,2,1,3,1,2,3,0,2": "link-shuffle.kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle.kinds",
 	} {
-		m := must.Have(ParseMove(move))(t)
+		m := must.Have(Rules{}.ParseMove(move))(t)
 		if next, err := (Rules{}).Apply(p, m); code(err) != want || next != p {
 			t.Errorf("%s: %v, %v, want %s", move, next, err, want)
 		}
@@ -142,7 +142,7 @@ func TestIllegalMoves(t *testing.T) {
 
 func TestShuffleMove(t *testing.T) {
 	p := parsed(t, "2x2:1,2,2,1")
-	m, err := ParseMove("=1,1,2,2")
+	m, err := Rules{}.ParseMove("=1,1,2,2")
 	must.Be(t, err == nil && m.IsShuffle(), "%v", err)
 	if next, err := (Rules{}).Apply(p, m); err != nil || next.String() != "2x2:1,1,2,2" || Falls(p, m) != nil {
 		t.Errorf("%v, %v", next, err)

@@ -27,7 +27,7 @@ func equal(t *testing.T, what string, got, want any) {
 }
 
 func TestScoreCountsCombos(t *testing.T) {
-	shuffle, err := ParseMove("=1,1")
+	shuffle, err := Rules{}.ParseMove("=1,1")
 	equal(t, "the shuffle", err, error(nil))
 	for _, c := range []struct {
 		name   string
@@ -104,7 +104,7 @@ func TestTimesFollowTheHistory(t *testing.T) {
 
 // TestNoShuffleIsFree: at a score of nothing it is paid for by the pairs to come.
 func TestNoShuffleIsFree(t *testing.T) {
-	shuffle, err := ParseMove("=1,1")
+	shuffle, err := Rules{}.ParseMove("=1,1")
 	equal(t, "the shuffle", err, error(nil))
 	moves := append([]Move{shuffle}, pairsAt(7)...)
 	times := seconds(0, 10, 20, 30, 40, 50, 60, 70)

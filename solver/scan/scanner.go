@@ -30,7 +30,7 @@ func New(what, text string) Scanner { return Scanner{What: what, Rest: Compact(t
 // Fail notes an error at quoted, unless there was one before.
 func (s *Scanner) Fail(code, quoted string) {
 	if s.Err == nil {
-		s.Err = &solver.ParseError{What: s.What, Code: code, Text: Shorten(quoted)}
+		s.Err = solver.Wrong(s.What, code, Shorten(quoted))
 	}
 }
 
@@ -103,11 +103,58 @@ func (s *Scanner) number() (n int, ok bool) {
 	return n, true
 }
 
-// End refuses what is left over, with the code "syntax".
-func (s *Scanner) End() {
-	if s.Err == nil && s.Rest != "" {
-		s.Fail("syntax", s.Rest)
+// Want passes over one byte that has to come next.
+func (s *Scanner) Want(b byte, code string) {
+	if !s.Skip(b) {
+		s.Fail(code, s.Rest)
 	}
+}
+
+// End refuses what is left over.
+func (s *Scanner) End(code string) {
+	if s.Rest != "" {
+		s.Fail(code, s.Rest)
+	}
+}
+
+// Read is what has been read, or nothing and the error.
+func Read[T any](s *Scanner, v T) (T, error) {
+	if s.Err != nil {
+		return *new(T), s.Err
+	}
+	return v, nil
+}
+
+// Checked is [Read] of params, which have to be possible, too.
+func Checked[P interface{ Check() error }](s *Scanner, p P) (P, error) {
+	if s.Err == nil {
+		s.Err = p.Check()
+	}
+	return Read(s, p)
+}
+
+// Permutation reads the rest of the text as the numbers below n with commas between them, and
+// counts how often each comes: there have to be n. more, unless it is nil, reads what belongs to a
+// number, which is in that field, behind it.
+func (s *Scanner) Permutation(n int, code string, more func(i int, field string)) (numbers, count []int) {
+	numbers, count = make([]int, n), make([]int, n)
+	for i := range numbers {
+		if i > 0 {
+			s.Want(',', code)
+		}
+		field, _, _ := strings.Cut(s.Rest, ",")
+		if numbers[i] = s.Number(code); numbers[i] >= n {
+			s.Fail(code, field)
+		}
+		if more != nil {
+			more(i, field)
+		}
+		if s.Err != nil {
+			return nil, nil
+		}
+		count[numbers[i]]++
+	}
+	return numbers, count
 }
 
 // Shorten cuts what an error quotes, at a letter's boundary, and makes it [Visible].

@@ -14,7 +14,7 @@ func TestScannerReads(t *testing.T) {
 	w, h := s.Number("size"), s.After('x', "size")
 	must.Be(t, w == 12 && h == 3, "%d x %d", w, h)
 	must.Be(t, !s.SkipWord("up") && s.SkipWord("down") && !s.Skip('.') && s.Skip(';'), "left: %q", s.Rest)
-	s.End()
+	s.End("syntax")
 	must.Be(t, s.Err == nil, "%v", s.Err)
 }
 
@@ -34,7 +34,7 @@ func TestScannerKeepsTheFirstError(t *testing.T) {
 	must.Be(t, n == 0, "%d", n)
 	s.Rest = "7"
 	must.Be(t, !s.Skip('7') && !s.SkipWord("7") && s.Number("second") == 0, "it read on after an error")
-	s.End()
+	s.End("syntax")
 	var parse *solver.ParseError
 	must.Be(t, errors.As(s.Err, &parse) && parse.Code == "first" && parse.Text == "a,7" && parse.What == "move",
 		"%v", s.Err)

@@ -56,13 +56,3 @@ func Goal(p Params) Position { return grid.Goal(p) }
 // if cell lies in the blank's row or column: what a tap on cell means. It
 // returns false for other cells and for the blank itself.
 func SlideTo(p Position, cell int) ([]Move, bool) { return grid.SlideTo(p, cell) }
-
-// ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
-func ParseParams(text string) (Params, error) { return grid.ParseParams(text) }
-
-// ParsePosition reads `WxH[bN]:1,2,…,0`. Errors are [*solver.ParseError].
-// Positions of wrong parity are positions: [Position.Solvable] tells them apart.
-func ParsePosition(text string) (Position, error) { return grid.ParsePosition(text) }
-
-// ParseMove reads one of the letters U, D, L, R. Errors are [*solver.ParseError].
-func ParseMove(text string) (Move, error) { return grid.ParseMove(text) }

@@ -40,7 +40,7 @@ func TestGoldenExplain(t *testing.T) {
 			at := p
 			for _, g := range f.Goals {
 				for _, letter := range g.Moves {
-					m, err := ParseMove(string(letter))
+					m, err := Rules{}.ParseMove(string(letter))
 					if err == nil {
 						at, err = Rules{}.Apply(at, m)
 					}

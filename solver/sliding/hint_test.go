@@ -43,7 +43,7 @@ func TestGoldenHints(t *testing.T) {
 
 // TestHintOfLostBoard: there is none.
 func TestHintOfLostBoard(t *testing.T) {
-	p := must.Have(ParsePosition("3x3:2,1,3,4,5,6,7,8,0"))(t)
+	p := must.Have(Rules{}.ParsePosition("3x3:2,1,3,4,5,6,7,8,0"))(t)
 	_, err := Hint(t.Context(), p)
 	must.Be(t, err != nil, "a hint for a board that cannot be solved")
 }

@@ -13,8 +13,6 @@ type Rules struct {
 	solver.Written[Params, Position, Move]
 }
 
-var _ solver.Rules[Params, Position, Move] = Rules{}
-
 // Deal draws a start position that can be solved and is not solved yet:
 // uniformly over all of them, or by p.Random random moves from the goal, none
 // of which takes back the one before.
@@ -42,18 +40,13 @@ func (Rules) Apply(p Position, m Move) (Position, error) {
 func (Rules) Cost(Position, Move) int { return 1 }
 
 // Status is Won at the goal and Playing elsewhere; nobody gets stuck.
-func (Rules) Status(p Position) solver.Status {
-	if p.Solved() {
-		return solver.Won
-	}
-	return solver.Playing
-}
+func (Rules) Status(p Position) solver.Status { return solver.WonIf(p.Solved()) }
 
-// ParseParams is [ParseParams].
-func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
+// ParseParams is [grid.ParseParams].
+func (Rules) ParseParams(text string) (Params, error) { return grid.ParseParams(text) }
 
-// ParsePosition is [ParsePosition].
-func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
+// ParsePosition is [grid.ParsePosition].
+func (Rules) ParsePosition(text string) (Position, error) { return grid.ParsePosition(text) }
 
-// ParseMove is [ParseMove].
-func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+// ParseMove is [grid.ParseMove].
+func (Rules) ParseMove(text string) (Move, error) { return grid.ParseMove(text) }

@@ -24,7 +24,7 @@ func TestCentreMarksAreTidied(t *testing.T) {
 	start := position(t, classic)
 	var moves []Move
 	for _, text := range []string{"r1c3~1", "r1c3~2", "r1c4~2", "r1c4+6", "r1c4^1"} {
-		m := must.Have(ParseMove(text))(t)
+		m := must.Have(Rules{}.ParseMove(text))(t)
 		moves = append(moves, m)
 	}
 	before := must.Have(Play(start, moves))(t)

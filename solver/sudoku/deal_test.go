@@ -24,7 +24,7 @@ func TestGoldenDeals(t *testing.T) {
 		"blanks40": "..124..98..659...24.9.837..1...3.6.7.....2...26.47.8.9.1.7.95...3281.9768..365.1.",
 		"blanks57": "..12...98....9...24....3...1...3.6.......2......47..........5...3281..7.8..36..1.",
 	} {
-		p := must.Have(ParseParams(params))(t)
+		p := must.Have(Rules{}.ParseParams(params))(t)
 		got, err := Rules{}.Deal(t.Context(), p, solver.NewRand(20261120))
 		if err != nil || got.String() != want {
 			t.Errorf("%q: %q, %v", params, got, err)
@@ -38,7 +38,7 @@ func TestDealsKeepTheirPromise(t *testing.T) {
 		"easy", "medium", "hard", "expert", "extreme", "easysym", "mediumsym", "hardsym", "expertsym", "extremesym",
 		"blanks1", "blanks2sym", "blanks40", "blanks41sym", "blanks58", "blanks56sym",
 	} {
-		p := must.Have(ParseParams(params))(t)
+		p := must.Have(Rules{}.ParseParams(params))(t)
 		for seed := range uint64(4) {
 			dealt, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
 			if err != nil {

@@ -43,7 +43,7 @@ func (e *SeveralError) Unwrap() error {
 	if len(cells) > most {
 		texts = append(texts, "…")
 	}
-	return &solver.ParseError{What: "position", Code: "sudoku-several", Text: strings.Join(texts, ", ")}
+	return solver.Wrong("position", "sudoku-several", strings.Join(texts, ", "))
 }
 
 // BlanksError says that no puzzle with as many blanks as asked for was found.
@@ -60,7 +60,7 @@ func (e *BlanksError) Error() string {
 
 // Unwrap returns the error in the form that is shared by all games.
 func (e *BlanksError) Unwrap() error {
-	return &solver.ParseError{What: "params", Code: "sudoku-reach", Text: strconv.Itoa(e.Reached)}
+	return solver.Wrong("params", "sudoku-reach", strconv.Itoa(e.Reached))
 }
 
 func conflictError(cells []int) error {

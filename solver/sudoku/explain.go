@@ -9,7 +9,7 @@ import (
 
 // Explained is what [Explain] has to say as data. Cells are named r1c1 to r9c9,
 // houses r1 to r9 (rows), c1 to c9 (columns) and b1 to b9 (boxes), moves as in
-// [ParseMove]. Lists are never null.
+// [Rules.ParseMove]. Lists are never null.
 type Explained struct {
 	Puzzle   string `json:"puzzle"`   // the givens, 81 characters
 	Solution string `json:"solution"` // 81 digits

@@ -71,7 +71,7 @@ func follow(t *testing.T, at sudoku.Position, s readStep, solution string) sudok
 	}
 	must.Be(t, len(s.Moves) != 0, "%+v does nothing", s)
 	for _, text := range s.Moves {
-		m, err := sudoku.ParseMove(text)
+		m, err := sudoku.Rules{}.ParseMove(text)
 		if err == nil {
 			at, err = sudoku.Rules{}.Apply(at, m)
 		}
@@ -233,7 +233,7 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 
 func TestExplainSaysWhatIsWrong(t *testing.T) {
 	open := func(text string) sudoku.Position {
-		return must.Have(sudoku.ParsePosition(text))(t)
+		return must.Have(sudoku.Rules{}.ParsePosition(text))(t)
 	}
 	var several *sudoku.SeveralError
 	_, err := sudoku.Explain(t.Context(), sudoku.Position{})

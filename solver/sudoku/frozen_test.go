@@ -24,7 +24,7 @@ func TestDealsOfGradesStay(t *testing.T) {
 func dealsStay(t *testing.T, many uint64, sums map[string]string) {
 	t.Helper()
 	for params, want := range sums {
-		p := must.Have(ParseParams(params))(t)
+		p := must.Have(Rules{}.ParseParams(params))(t)
 		sum := sha256.New()
 		for seed := range many {
 			dealt, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))

@@ -13,12 +13,12 @@ func FuzzParsePosition(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
+		p, err := Rules{}.ParsePosition(text)
 		if err != nil {
 			must.Be(t, code(err) != "" && err.Error() != "", "%q: %v", text, err)
 			return
 		}
-		if again, err := ParsePosition(p.String()); err != nil || again != p {
+		if again, err := (Rules{}).ParsePosition(p.String()); err != nil || again != p {
 			t.Errorf("%q: %v reads back as %v, %v", text, p, again, err)
 		}
 	})
@@ -29,7 +29,7 @@ func FuzzParseMove(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if m, err := ParseMove(text); err == nil && (m.String() != text || !m.valid()) || err != nil && code(err) != "sudoku-move" {
+		if m, err := (Rules{}).ParseMove(text); err == nil && (m.String() != text || !m.valid()) || err != nil && code(err) != "sudoku-move" {
 			t.Errorf("%q: %v, %v", text, m, err)
 		}
 	})
@@ -40,7 +40,7 @@ func FuzzParseParams(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if p, err := ParseParams(text); err == nil && p.String() != scan.Compact(text) || err != nil && code(err) == "" {
+		if p, err := (Rules{}).ParseParams(text); err == nil && p.String() != scan.Compact(text) || err != nil && code(err) == "" {
 			t.Errorf("%q: %v, %v", text, p, err)
 		}
 	})

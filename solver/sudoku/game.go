@@ -37,7 +37,7 @@ func Game() solver.Game[Params, Position, Move] {
 
 // drawn says whether lines are a puzzle, or the first rows of one.
 func drawn(text string) (whole, more bool) {
-	_, err := ParsePosition(text)
+	_, err := Rules{}.ParsePosition(text)
 	var wrong *solver.ParseError
 	if !errors.As(err, &wrong) {
 		return true, false

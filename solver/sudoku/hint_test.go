@@ -15,7 +15,7 @@ func written(t testing.TB, text string, moves ...string) Position {
 	t.Helper()
 	p := position(t, text)
 	for _, move := range moves {
-		m, err := ParseMove(move)
+		m, err := Rules{}.ParseMove(move)
 		must.Do(t, err)
 		p, err = p.apply(m)
 		must.Do(t, err)

@@ -15,7 +15,7 @@ func TestLevels(t *testing.T) {
 	hardest := logic.NoTechnique
 	for _, l := range Game().Journey.All() {
 		journeytest.Solved(t, Game(), Default, l)
-		p, err := ParsePosition(l.Position)
+		p, err := Rules{}.ParsePosition(l.Position)
 		if err != nil || !l.Proven || l.Par != Cells-p.Grid().Count() || p != NewPosition(p.Givens()) {
 			t.Errorf("%s: par %d, proven %v; %v", l.Name(), l.Par, l.Proven, err)
 		}

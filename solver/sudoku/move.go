@@ -42,7 +42,7 @@ func Paint(cell, colour int) Move { return Move{cell, Colour, colour} }
 
 // ParseMove reads `r1c1=5`, `r1c1=0`, `r1c1+5`, `r1c1-5`, `r1c1~5` or `r1c1^2`. Errors are
 // [*solver.ParseError] with the code "sudoku-move".
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	if len(text) == 6 && text[0] == 'r' && text[2] == 'c' && isDigit(text[1]) && isDigit(text[3]) {
 		m := Move{int(text[1]-'1')*9 + int(text[3]-'1'), Action(text[4]), int(text[5]) - '0'}
 		if m.valid() {
@@ -71,13 +71,13 @@ func (m Move) valid() bool {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{What: "move", Code: "sudoku-move", Text: scan.Shorten(text)}
+	return solver.Wrong("move", "sudoku-move", scan.Shorten(text))
 }
 
 // apply makes m, or says why it is not legal.
 func (p Position) apply(m Move) (Position, error) {
 	refuse := func(code string) (Position, error) {
-		return p, &solver.ParseError{What: "move", Code: code, Text: m.String()}
+		return p, solver.Wrong("move", code, m.String())
 	}
 	switch {
 	case !m.valid():

@@ -74,7 +74,7 @@ func (p Params) Check() error {
 			return unknownParams(p.String())
 		}
 	case p.Grade == NoGrade && (p.Blanks < 1 || p.Blanks > MaxBlanks):
-		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks), Args: []any{"Max", MaxBlanks}}
+		return solver.Wrong("params", "sudoku-blanks", strconv.Itoa(p.Blanks), "Max", MaxBlanks)
 	case p.Grade != NoGrade && (p.Blanks != 0 || !slices.Contains(offered, p.Grade)):
 		return unknownParams(p.String())
 	}
@@ -85,7 +85,7 @@ func (p Params) Check() error {
 // `extreme` or `blanksN`, with `sym` after it for symmetric givens, or `practise` and the name
 // of a technique. Errors are [*solver.ParseError] with the codes "sudoku-params" and
 // "sudoku-blanks".
-func ParseParams(text string) (Params, error) {
+func (Rules) ParseParams(text string) (Params, error) {
 	text = scan.Compact(text)
 	if name, ok := strings.CutPrefix(text, practisePrefix); ok {
 		for _, t := range Practicable() {
@@ -108,12 +108,9 @@ func ParseParams(text string) (Params, error) {
 	if s.Err != nil || s.Rest != "" {
 		return Params{}, unknownParams(text)
 	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	return scan.Checked(&s, p)
 }
 
 func unknownParams(text string) error {
-	return &solver.ParseError{What: "params", Code: "sudoku-params", Text: scan.Shorten(text)}
+	return solver.Wrong("params", "sudoku-params", scan.Shorten(text))
 }

@@ -46,13 +46,13 @@ func TestPractice(t *testing.T) {
 // TestPractiseParams reads and writes the name of each technique, and refuses what is none.
 func TestPractiseParams(t *testing.T) {
 	for _, technique := range sudoku.Practicable() {
-		p, err := sudoku.ParseParams("practise" + technique.String())
+		p, err := sudoku.Rules{}.ParseParams("practise" + technique.String())
 		if err != nil || p != (sudoku.Params{Practise: technique}) || p.String() != "practise"+technique.String() || p.Check() != nil {
 			t.Errorf("%v: %v, %v", technique, p, err)
 		}
 	}
 	for _, text := range []string{"practise", "practisex-wingsym", "practisetrial", "practisefill-marks", "practisex", "practise-x-wing", "symx-wing"} {
-		if p, err := sudoku.ParseParams(text); err == nil {
+		if p, err := (sudoku.Rules{}).ParseParams(text); err == nil {
 			t.Errorf("%q is read as %v", text, p)
 		}
 	}

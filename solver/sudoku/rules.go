@@ -12,8 +12,6 @@ type Rules struct {
 	solver.Written[Params, Position, Move]
 }
 
-var _ solver.Rules[Params, Position, Move] = Rules{}
-
 // Deal draws a puzzle with exactly one solution by p: see docs/sudoku.md. For practice all
 // pencil marks are written, and the technique is the next step. A
 // number of blanks that it does not reach is a [*BlanksError].
@@ -43,18 +41,4 @@ func (Rules) Cost(p Position, m Move) int {
 
 // Status is Won when the board is full and nothing conflicts; nobody gets
 // stuck, for every entry can be erased.
-func (Rules) Status(p Position) solver.Status {
-	if p.Grid().Solved() {
-		return solver.Won
-	}
-	return solver.Playing
-}
-
-// ParseParams is [ParseParams].
-func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
-
-// ParsePosition is [ParsePosition].
-func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
-
-// ParseMove is [ParseMove].
-func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+func (Rules) Status(p Position) solver.Status { return solver.WonIf(p.Grid().Solved()) }

@@ -16,7 +16,7 @@ const classicSolution = "5346789126721953481983425678597614234268537917139248569
 
 func position(t testing.TB, text string) Position {
 	t.Helper()
-	return must.Have(ParsePosition(text))(t)
+	return must.Have(Rules{}.ParsePosition(text))(t)
 }
 
 // code returns the stable word of a parse or impossible error, "" of others.
@@ -73,7 +73,7 @@ func TestWrongPositions(t *testing.T) {
 		classic + ":r1c3+1 r1c4+1":       "sudoku-move",
 		classic + strings.Repeat(":", 9): "sudoku-move",
 	} {
-		if _, err := ParsePosition(text); code(err) != want {
+		if _, err := (Rules{}).ParsePosition(text); code(err) != want {
 			t.Errorf("%q: %v, want code %s", text, err, want)
 		}
 	}
@@ -113,7 +113,7 @@ func TestMoves(t *testing.T) {
 		{"r1c1^0", "", "sudoku-unchanged"},
 		{"r1c1+5", "", "sudoku-given"},
 	} {
-		m, err := ParseMove(test.move)
+		m, err := Rules{}.ParseMove(test.move)
 		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
 		p, err = Rules{}.Apply(p, m)
 		if p.String() != classic+test.text || code(err) != test.code {
@@ -121,7 +121,7 @@ func TestMoves(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1", "r1c1~0", "r1c1^7"} {
-		if m, err := ParseMove(text); code(err) != "sudoku-move" {
+		if m, err := (Rules{}).ParseMove(text); code(err) != "sudoku-move" {
 			t.Errorf("%q: %v, %v", text, m, err)
 		}
 	}
@@ -133,7 +133,7 @@ func TestMoves(t *testing.T) {
 func TestCostAndStatus(t *testing.T) {
 	p, rules := position(t, classic), Rules{}
 	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0, "r1c3~4": 0, "r1c1^2": 0} {
-		if m, _ := ParseMove(text); rules.Cost(p, m) != want {
+		if m, _ := (Rules{}).ParseMove(text); rules.Cost(p, m) != want {
 			t.Errorf("%s costs %d, want %d", text, rules.Cost(p, m), want)
 		}
 	}
@@ -154,7 +154,7 @@ func TestCostAndStatus(t *testing.T) {
 
 func TestParams(t *testing.T) {
 	for _, text := range []string{"beginner", "singlessym", "practiseals-xz", "easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
-		if p, err := ParseParams(text); err != nil || p.String() != text {
+		if p, err := (Rules{}).ParseParams(text); err != nil || p.String() != text {
 			t.Errorf("%s: %v, %v", text, p, err)
 		}
 	}
@@ -162,7 +162,7 @@ func TestParams(t *testing.T) {
 		"": "sudoku-params", "blanks": "sudoku-params", "blanks040": "sudoku-params", "blanks0": "sudoku-blanks", "blanks65": "sudoku-blanks",
 		"easysymsym": "sudoku-params", "none": "sudoku-params", "needs-trial": "sudoku-params", "sym": "sudoku-params", "Easy": "sudoku-params",
 	} {
-		if _, err := ParseParams(text); code(err) != want {
+		if _, err := (Rules{}).ParseParams(text); code(err) != want {
 			t.Errorf("%q: %v, want code %s", text, err, want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // TestHintIsTheFirstStepOfTheExplanation, in levels, until the puzzle is solved.
 func TestHintIsTheFirstStepOfTheExplanation(t *testing.T) {
-	params, err := ParseParams("hard")
+	params, err := Rules{}.ParseParams("hard")
 	must.Do(t, err)
 	for _, p := range enginetest.Deals(t, Rules{}, params, 3) {
 		for {

@@ -18,7 +18,7 @@ func ParseGrids(text string) ([]Grid, error) { return grid.ParseAll(text) }
 // r1c2+159, its centre marks as r1c2~37 and its colour as r1c2^4, with commas between
 // them. Errors are [*solver.ParseError].
 // Whether the puzzle has a solution, and one only, is for [Solve] to say.
-func ParsePosition(text string) (Position, error) {
+func (Rules) ParsePosition(text string) (Position, error) {
 	puzzle, written, more := cutWritten(scan.Tidy(text))
 	givens, err := ParseGrid(puzzle)
 	if err != nil && more { // the colon may stand for something else
@@ -65,7 +65,7 @@ func (p Position) write(field string) (Position, error) {
 		return p, unknownMove(field)
 	}
 	for _, digit := range field[head:] {
-		m, err := ParseMove(field[:head] + string(digit))
+		m, err := Rules{}.ParseMove(field[:head] + string(digit))
 		if err != nil {
 			return p, unknownMove(field)
 		}
@@ -80,7 +80,7 @@ func (p Position) write(field string) (Position, error) {
 	return p, nil
 }
 
-// String returns the text form that [ParsePosition] reads, the 81 characters
+// String returns the text form that [Rules.ParsePosition] reads, the 81 characters
 // alone for a puzzle in which nothing is written.
 func (p Position) String() string {
 	text := []byte(p.givens.String())

@@ -178,7 +178,7 @@ func (a *Alike) String() string {
 // nil: without one, only its own piece is right in a cell.
 func ParseAlike(text string) *Alike {
 	board, list, ok := strings.Cut(text, ":")
-	p, err := ParseParams(board)
+	p, err := Rules{}.ParseParams(board)
 	if !ok || err != nil || len(list) > 16*MaxSide*MaxSide {
 		return nil
 	}
@@ -206,9 +206,4 @@ func ParseAlike(text string) *Alike {
 }
 
 // Status is Won when all cells look right, and Playing otherwise.
-func (a *Alike) Status(p Position) solver.Status {
-	if a.Solved(p) {
-		return solver.Won
-	}
-	return solver.Playing
-}
+func (a *Alike) Status(p Position) solver.Status { return solver.WonIf(a.Solved(p)) }

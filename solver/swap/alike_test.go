@@ -94,7 +94,7 @@ func testAlike(t *testing.T, rule, text string) {
 			continue
 		}
 		solved := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
-			at, err := ParsePosition(end)
+			at, err := Rules{}.ParsePosition(end)
 			return err == nil && a.Solved(at) && looksWhole(a, at)
 		})
 		must.Be(t, len(solved.moves) >= distance, "%s %v: %v, fewest %d", text, p, solved.moves, distance)
@@ -129,7 +129,7 @@ func TestAlikeTextIsChecked(t *testing.T) {
 
 func (p Position) must(t *testing.T, move string) Position {
 	t.Helper()
-	m, err := ParseMove(move)
+	m, err := Rules{}.ParseMove(move)
 	must.Do(t, err)
 	p, err = (Rules{}).Apply(p, m)
 	must.Do(t, err)
@@ -152,7 +152,7 @@ func FuzzParseAlike(f *testing.F) {
 			t.Fatalf("%q is written as %q, which is read as %v", text, written, again)
 		}
 		board, _, _ := strings.Cut(written, ":")
-		p := must.Have(ParseParams(board))(t)
+		p := must.Have(Rules{}.ParseParams(board))(t)
 		must.Be(t, a.Status(p.Board.Goal()) == solver.Won,
 			"the goal is not won where pieces are alike as in %q", written)
 	})

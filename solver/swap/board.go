@@ -85,17 +85,13 @@ func (b Board) Goal() Position {
 // the text that it comes from.
 func (b Board) check(what string) error {
 	if b.W < 1 || b.W > MaxSide || b.H < 1 || b.H > MaxSide || b.Cells() < 2 {
-		return &solver.ParseError{
-			What: what, Code: "swap-size", Text: fmt.Sprintf("%dx%d", b.W, b.H),
-		}
+		return solver.Wrong(what, "swap-size", fmt.Sprintf("%dx%d", b.W, b.H))
 	}
 	if b.Rule < 0 || int(b.Rule) >= len(ruleWords) {
-		return &solver.ParseError{
-			What: what, Code: "swap-rule", Text: fmt.Sprint(int(b.Rule)),
-		}
+		return solver.Wrong(what, "swap-rule", fmt.Sprint(int(b.Rule)))
 	}
 	if b.Groups && b.Rule == Corner { // which no group but one could ever reach
-		return &solver.ParseError{What: what, Code: "swap-groups", Text: string(b.append(nil))}
+		return solver.Wrong(what, "swap-groups", string(b.append(nil)))
 	}
 	return nil
 }

@@ -192,5 +192,5 @@ func deals(t testing.TB, p Params, count int) []Position {
 
 func params(t testing.TB, text string) Params {
 	t.Helper()
-	return must.Have(ParseParams(text))(t)
+	return must.Have(Rules{}.ParseParams(text))(t)
 }

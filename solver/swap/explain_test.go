@@ -116,7 +116,7 @@ func TestExplainGivesARange(t *testing.T) {
 
 // TestExplainedIsStable: the names of the fields are a contract.
 func TestExplainedIsStable(t *testing.T) {
-	p := must.Have(ParsePosition("3x1turned:1*3,0,2"))(t)
+	p := must.Have(Rules{}.ParsePosition("3x1turned:1*3,0,2"))(t)
 	e, _ := explained(t, p)
 	const want = `{"solved":false,"right":1,"cycles":[{"cells":[{"x":0,"y":0},{"x":1,"y":0}],"pieces":[1,0]}],` +
 		`"turned":[{"cell":{"x":0,"y":0},"piece":1,"quarters":3,"turns":1}],"swaps":{"least":1,"most":1,"proven":true},"turns":1,` +

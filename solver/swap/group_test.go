@@ -45,7 +45,7 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 				must.Be(t, err != nil, "%v %v is taken", p, m)
 				continue
 			}
-			read, err := ParseMove(m.String())
+			read, err := Rules{}.ParseMove(m.String())
 			must.Be(t, err == nil && read == m, "%v is read as %v, %v", m, read, err)
 			next, err := Rules{}.Apply(p, m)
 			want, refusal := replay(p.String(), []string{m.String()})
@@ -153,7 +153,7 @@ func TestTurnedPiecesJoin(t *testing.T) {
 		"2x2turnedgroups:0*1,1*1,2*1,3*1": "[]", // each turned in its place: no two fit
 		"2x2turnedgroups:0,1*1,2,3":       "[[0 2 3]]",
 	} {
-		p := must.Have(ParsePosition(text))(t)
+		p := must.Have(Rules{}.ParsePosition(text))(t)
 		var none *Alike
 		if got := fmt.Sprint(none.Joined(p)); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
@@ -174,7 +174,7 @@ func TestAlikePiecesJoin(t *testing.T) {
 		{"3x2:0,0,2,3,4,5", "3x2groups:2,0,5,1,3,4", "[[1 4 5]]"},
 	} {
 		a := alike(t, test.likes)
-		p := must.Have(ParsePosition(test.position))(t)
+		p := must.Have(Rules{}.ParsePosition(test.position))(t)
 		if got := fmt.Sprint(a.Joined(p)); got != test.want {
 			t.Errorf("%s by %s: %s, want %s", test.position, test.likes, got, test.want)
 		}
@@ -276,7 +276,7 @@ func TestGroupsOfAlikePiecesAreSolved(t *testing.T) {
 	for _, text := range []string{"4x3groups", "4x3neighboursgroups"} {
 		for _, p := range deals(t, params(t, text), 20) {
 			s := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
-				at, err := ParsePosition(end)
+				at, err := Rules{}.ParsePosition(end)
 				return err == nil && a.Solved(at)
 			})
 			if bound := a.LowerBound(p); bound > len(s.moves) || (bound == 0) != a.Solved(p) {
@@ -338,7 +338,7 @@ func TestGroupsBruteForce(t *testing.T) {
 }
 
 func TestExplainTellsOfGroups(t *testing.T) {
-	p := must.Have(ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
+	p := must.Have(Rules{}.ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
 	said := must.Have(Explain(t.Context(), p))(t)
 	e := said.Data.(Explained)
 	must.Be(t, fmt.Sprint(e.Joined) == "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" && e.Moves == solver.Between(1, 1) &&

@@ -98,5 +98,5 @@ func offBoard(m Move, b Board) error {
 }
 
 func illegal(m Move, code string, args ...any) error {
-	return &solver.ParseError{What: "move", Code: code, Text: scan.Shorten(m.String()), Args: args}
+	return solver.Wrong("move", code, scan.Shorten(m.String()), args...)
 }

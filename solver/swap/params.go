@@ -34,12 +34,10 @@ func (p Params) Check() error {
 		return err
 	}
 	if p.Telling < 0 || int(p.Telling) >= len(tellingWords) {
-		return &solver.ParseError{What: "params", Code: "swap-syntax", Text: fmt.Sprint(int(p.Telling))}
+		return solver.Wrong("params", "swap-syntax", fmt.Sprint(int(p.Telling)))
 	}
 	if p.Swaps < 0 || p.Swaps >= p.Cells() {
-		return &solver.ParseError{
-			What: "params", Code: "swap-swaps", Text: fmt.Sprintf("s%d", p.Swaps),
-		}
+		return solver.Wrong("params", "swap-swaps", fmt.Sprintf("s%d", p.Swaps))
 	}
 	return nil
 }

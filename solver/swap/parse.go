@@ -11,7 +11,7 @@ import (
 
 // ParseParams reads `WxH[corner or neighbours][turned][groups][classic or strict][sN]`. Errors are
 // [*solver.ParseError].
-func ParseParams(text string) (Params, error) {
+func (Rules) ParseParams(text string) (Params, error) {
 	s := scan.New("params", text)
 	p := Params{Board: readBoard(&s)}
 	for _, telling := range []Telling{Classic, Strict} {
@@ -25,21 +25,8 @@ func ParseParams(text string) (Params, error) {
 			s.Fail("swap-swaps", "s0")
 		}
 	}
-	end(&s)
-	if s.Err != nil {
-		return Params{}, s.Err
-	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
-}
-
-// end refuses what is left over.
-func end(s *scan.Scanner) {
-	if s.Rest != "" {
-		s.Fail("swap-syntax", s.Rest)
-	}
+	s.End("swap-syntax")
+	return scan.Checked(&s, p)
 }
 
 func readBoard(s *scan.Scanner) Board {
@@ -57,12 +44,10 @@ func readBoard(s *scan.Scanner) Board {
 
 // ParsePosition reads `WxH[corner or neighbours][turned][groups]:0,1,…`. Errors are
 // [*solver.ParseError]; every position can be solved.
-func ParsePosition(text string) (Position, error) {
+func (Rules) ParsePosition(text string) (Position, error) {
 	s := scan.New("position", text)
 	b := readBoard(&s)
-	if s.Err == nil && !s.Skip(':') {
-		s.Fail("swap-syntax", s.Rest)
-	}
+	s.Want(':', "swap-syntax")
 	if s.Err != nil {
 		return Position{}, s.Err
 	}
@@ -70,10 +55,7 @@ func ParsePosition(text string) (Position, error) {
 		return Position{}, err
 	}
 	order, quarters := readPieces(&s, b)
-	if s.Err != nil {
-		return Position{}, s.Err
-	}
-	return newPosition(b, order, quarters), nil
+	return scan.Read(&s, newPosition(b, order, quarters))
 }
 
 // readPieces reads the rest of the text as a permutation of 0…cells-1, with turns.
@@ -81,36 +63,20 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 	cells := b.Cells()
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		s.Err = &solver.ParseError{What: s.What, Code: "swap-count", Args: []any{"Numbers", n, "Cells", cells}}
+		s.Err = solver.Wrong(s.What, "swap-count", "", "Numbers", n, "Cells", cells)
 		return nil, nil
 	}
-	order, quarters = make([]int, cells), make([]int, cells)
-	count := make([]int, cells)
-	for cell := range order {
-		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("swap-number", s.Rest)
-		}
-		field, _, _ := strings.Cut(s.Rest, ",")
-		piece := s.Number("swap-number")
-		if s.Err == nil && piece >= cells {
-			s.Fail("swap-number", field)
-		}
+	quarters = make([]int, cells)
+	order, count := s.Permutation(cells, "swap-number", func(cell int, field string) {
 		if s.Skip('*') {
 			quarters[cell] = readQuarters(s, b, field)
 		}
-		if s.Err != nil {
-			return nil, nil
-		}
-		order[cell] = piece
-		count[piece]++
-	}
-	end(s)
+	})
+	s.End("swap-syntax")
 	if missing := slices.Index(count, 0); missing >= 0 {
 		doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
 		if s.Err == nil {
-			s.Err = &solver.ParseError{
-				What: s.What, Code: "swap-doubled", Text: strconv.Itoa(doubled), Args: []any{"Count", count[doubled], "Missing", missing},
-			}
+			s.Err = solver.Wrong(s.What, "swap-doubled", strconv.Itoa(doubled), "Count", count[doubled], "Missing", missing)
 		}
 	}
 	return order, quarters
@@ -131,7 +97,7 @@ func readQuarters(s *scan.Scanner, b Board, field string) int {
 // goes, `x:x,y+x,y-x,y`. Errors are
 // [*solver.ParseError] with the code "swap-move". Whether the move is legal
 // shows when it is made.
-func ParseMove(text string) (Move, error) {
+func (Rules) ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	var m Move
 	m.A, m.group = readCells(&s, text)
@@ -146,13 +112,10 @@ func ParseMove(text string) (Move, error) {
 	default:
 		s.Fail("swap-move", text)
 	}
-	if s.Err == nil && s.Rest != "" {
+	if s.Rest != "" {
 		s.Fail("swap-move", text)
 	}
-	if s.Err != nil {
-		return Move{}, s.Err
-	}
-	return m, nil
+	return scan.Read(&s, m)
 }
 
 func readAt(s *scan.Scanner) At {

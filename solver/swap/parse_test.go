@@ -28,7 +28,7 @@ func TestParamsText(t *testing.T) {
 		"4x3groups":                   {Board: Board{W: 4, H: 3, Groups: true}},
 		"4x3neighboursturnedgroupss5": {Board: Board{W: 4, H: 3, Rule: Neighbours, Turned: true, Groups: true}, Swaps: 5},
 	} {
-		got, err := ParseParams(text)
+		got, err := Rules{}.ParseParams(text)
 		if err != nil || got != want || got.String() != text {
 			t.Errorf("%s: %+v, %v, written %s", text, got, err, got)
 		}
@@ -36,7 +36,7 @@ func TestParamsText(t *testing.T) {
 }
 
 func TestBadParams(t *testing.T) {
-	enginetest.Refused(t, "params", ParseParams, map[string]string{
+	enginetest.Refused(t, "params", Rules{}.ParseParams, map[string]string{
 		"": "swap-size", "x": "swap-size", "4": "swap-size", "4x": "swap-size", "x4": "swap-size", "4X4": "swap-size", "-4x4": "swap-size",
 		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
 		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
@@ -48,7 +48,7 @@ func TestBadParams(t *testing.T) {
 }
 
 func TestBadPositions(t *testing.T) {
-	enginetest.Refused(t, "position", ParsePosition, map[string]string{
+	enginetest.Refused(t, "position", Rules{}.ParsePosition, map[string]string{
 		"": "swap-size", "1,0": "swap-size", "2x2": "swap-syntax", "2x2;1,0,2,3": "swap-syntax", "1x1:0": "swap-size", "400x400:0": "swap-size",
 		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
 		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
@@ -63,17 +63,17 @@ func TestBadPositions(t *testing.T) {
 
 func TestErrorsNameTheFault(t *testing.T) {
 	var parse *solver.ParseError
-	_, err := ParsePosition("3x1:0,2,2")
+	_, err := Rules{}.ParsePosition("3x1:0,2,2")
 	if want := []any{"Count", 2, "Missing", 1}; !errors.As(err, &parse) || parse.Text != "2" || !slices.Equal(parse.Args, want) {
 		t.Errorf("%v, %+v, want %v", err, parse, want)
 	}
-	_, err = ParseParams("3x2sideways")
+	_, err = Rules{}.ParseParams("3x2sideways")
 	must.Be(t, errors.As(err, &parse) && parse.Text == "sideways", "%v, want sideways quoted", err)
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
-	enginetest.QuotedShort(t, ParsePosition)
-	enginetest.QuotedShort(t, ParseMove)
+	enginetest.QuotedShort(t, Rules{}.ParsePosition)
+	enginetest.QuotedShort(t, Rules{}.ParseMove)
 }
 
 func TestMoves(t *testing.T) {
@@ -89,7 +89,7 @@ func TestMoves(t *testing.T) {
 		{"4x3", "0,0*1", "swap-upright"}, {"4x3turned", "9,9*1", "swap-off"},
 	} {
 		start := params(t, test.board).Goal()
-		m, err := ParseMove(test.move)
+		m, err := Rules{}.ParseMove(test.move)
 		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
 		next, err := Rules{}.Apply(start, m)
 		var parse *solver.ParseError
@@ -126,14 +126,14 @@ func TestBadMoves(t *testing.T) {
 	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1",
 		"0:1,0", "0:1,0*1", "1:0,0-1,1", "0:0,0-1,1", "0,0+1,0-1,1", "0:1,0+2,0-1,1", "0,1+0,0-1,1", "0,0+0,0-1,1", "0,0+-1,1", "0:1,0+-1,1", "+0,0-1,1", "0:20,0-1,1", "0:1,20-1,1", "0:1,0-1,1-2,2", "0:1,0--1,1", "0:1-1,1"} {
 		var parse *solver.ParseError
-		if m, err := ParseMove(text); !errors.As(err, &parse) || parse.Code != "swap-move" || m != (Move{}) {
+		if m, err := (Rules{}).ParseMove(text); !errors.As(err, &parse) || parse.Code != "swap-move" || m != (Move{}) {
 			t.Errorf("%q: %v, %v", text, m, err)
 		}
 	}
 }
 
 func FuzzParsePosition(f *testing.F) {
-	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, text string, p Position) {
+	enginetest.ReadBack(f, Rules{}.ParsePosition, func(t *testing.T, text string, p Position) {
 		enginetest.Exact(t, scan.Compact(text), p)
 		bound, _ := p.LowerBound()
 		must.Be(t, p.Solved() == (bound == 0), "%v: solved %v with bound %d", p, p.Solved(), bound)
@@ -142,7 +142,7 @@ func FuzzParsePosition(f *testing.F) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+	enginetest.ReadBack(f, Rules{}.ParseParams, func(t *testing.T, text string, p Params) {
 		enginetest.Exact(t, scan.Compact(text), p)
 		must.Be(t, p.Check() == nil && p.Goal().Solved(), "%q: %+v is no board", text, p)
 	},
@@ -151,7 +151,7 @@ func FuzzParseParams(f *testing.F) {
 
 func FuzzParseMove(f *testing.F) {
 	start := Board{W: 5, H: 4, Turned: true, Groups: true}.Goal()
-	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
+	enginetest.ReadBack(f, Rules{}.ParseMove, func(t *testing.T, text string, m Move) {
 		enginetest.Exact(t, text, m)
 		next, err := (Rules{}).Apply(start, m)
 		must.Be(t, err != nil || !next.Solved(), "%q changes nothing", text)

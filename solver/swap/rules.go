@@ -12,8 +12,6 @@ type Rules struct {
 	solver.Written[Params, Position, Move]
 }
 
-var _ solver.Rules[Params, Position, Move] = Rules{}
-
 // Deal draws a start position in which no piece is at home, each with the same
 // chance, turned at random on a turned board; or makes p.Swaps swaps from the
 // finished board, each of which leads further from it.
@@ -35,18 +33,4 @@ func (Rules) Cost(Position, Move) int { return 1 }
 
 // Status is Won when every piece is at home and upright, and Playing
 // otherwise; nobody gets stuck.
-func (Rules) Status(p Position) solver.Status {
-	if p.Solved() {
-		return solver.Won
-	}
-	return solver.Playing
-}
-
-// ParseParams is [ParseParams].
-func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
-
-// ParsePosition is [ParsePosition].
-func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
-
-// ParseMove is [ParseMove].
-func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+func (Rules) Status(p Position) solver.Status { return solver.WonIf(p.Solved()) }

@@ -181,7 +181,7 @@ func TestBoardThatCannotBeCleared(t *testing.T) {
 		}
 		text = append(text, fmt.Sprint(kind))
 	}
-	p, err := link.ParsePosition("10x6:" + strings.Join(text, ","))
+	p, err := link.Rules{}.ParsePosition("10x6:" + strings.Join(text, ","))
 	want(t, "a position", err, nil)
 	tb := newDesk(t)
 	tb.read(tb.File("knot.png", screenshot(t, p)))

@@ -87,7 +87,7 @@ func (r readRules) position(columns, rows int, kinds []int) (link.Position, erro
 	if r.gravity != link.None {
 		gravity = r.gravity.String()
 	}
-	return link.ParsePosition(fmt.Sprintf("%dx%d%s:%s", columns+2*m, rows+2*m, gravity, strings.Join(text, ",")))
+	return link.Rules{}.ParsePosition(fmt.Sprintf("%dx%d%s:%s", columns+2*m, rows+2*m, gravity, strings.Join(text, ",")))
 }
 
 // seen is a pair as it is shown over the photo. held are the tiles before it.

@@ -112,7 +112,6 @@ func (l *Lattice) mapped(to func(reading.Point) reading.Point) (out Lattice) {
 type side struct {
 	off   float64 // how far beside its place the line is, in pixels along the normal
 	there float64 // the share of it where there is a dark line
-	dark  float64 // how much darker the line is than what is beside it, as a share
 }
 
 // The measures of looking for a side.
@@ -174,7 +173,7 @@ func (p *Plane) look(a, b reading.Point, reach float64, on paper) (found side) {
 		off := float64(k-wide) / float64(wide+1)
 		if v := s + 0.5*saturate*count[k] - 0.1*saturate*samples*off*off; v > best {
 			best = v
-			found = side{off: float64(k - wide), there: count[k] / samples, dark: s / samples}
+			found = side{off: float64(k - wide), there: count[k] / samples}
 		}
 	}
 	// The middle of the line, finer than a pixel.

@@ -126,7 +126,7 @@ func TestRelaxedSparesClearings(t *testing.T) {
 			l, text := random(10, 6, 15, int(seed%3), g, seed)
 			s := newSearch(meter(t), l, solver.NewRand(seed))
 			s.until = 20_000
-			found := must.Have(s.descend(*l.All(), true))(t)
+			found := must.Have(s.descend(*l.All()))(t)
 			r, standing := newRelaxed(l), *l.All()
 			if found != cleared {
 				continue

@@ -21,6 +21,7 @@ type search struct {
 	layout  *grid.Layout
 	table   grid.Table
 	dead    map[grid.TileSet]struct{}
+	drift   *drifting   // nil where tiles that are left say where they stand
 	until   int64       // positions expanded at which to begin anew
 	pairs   []grid.Pair // those of all positions on the way from the start, one after the other
 	taken   []grid.Pair // the removals on the way
@@ -35,9 +36,8 @@ func newSearch(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) *search {
 // false where no pairs do: that is proven.
 func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bool, error) {
 	s := newSearch(meter, l, rng)
-	try := func() (outcome, error) { return s.descend(*l.All(), true) }
 	if l.Gravity.Drifts() {
-		try = newDrifting(s).begin
+		s.drift = newDrifting(l)
 	}
 	// Positions between beginnings, times the numbers of the sequence: enough to get
 	// to the end of a large board at once.
@@ -49,8 +49,8 @@ func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bo
 	for restarts := 1; ; restarts++ {
 		s.until = s.Stats.Expanded + int64(unit*effort.Luby(restarts))
 		s.pairs, s.taken = s.pairs[:0], s.taken[:0]
-		found, err := try()
-		if err == nil && found == abandoned && s.Stats.Expanded >= turn && !l.Gravity.Drifts() {
+		found, err := s.descend(*l.All())
+		if err == nil && found == abandoned && s.Stats.Expanded >= turn && s.drift == nil {
 			if wide == nil {
 				wide = newBeam(s)
 			}
@@ -96,22 +96,27 @@ func (s *search) load(standing *grid.TileSet, start bool) {
 }
 
 // descend tries all removals from the position in which standing are left.
-func (s *search) descend(standing grid.TileSet, start bool) (outcome, error) {
-	s.load(&standing, start)
-	s.Stats.Depth = max(s.Stats.Depth, len(s.taken))
-	if s.table.Left == 0 {
+func (s *search) descend(standing grid.TileSet) (outcome, error) {
+	depth, t := len(s.taken), &s.table
+	if s.drift != nil {
+		t = &s.drift.tables[depth]
+	} else {
+		s.load(&standing, depth == 0)
+	}
+	s.Stats.Depth = max(s.Stats.Depth, depth)
+	if t.Left == 0 {
 		return cleared, nil
 	}
 	mine := len(s.pairs)
-	s.reaches.Update(&s.table.Grid, s.table.At)
-	s.pairs = s.reaches.Pairs(&s.table.Grid, s.table.At, s.layout.ByKind, s.pairs)
+	s.reaches.Update(&t.Grid, t.At)
+	s.pairs = s.reaches.Pairs(&t.Grid, t.At, s.layout.ByKind, s.pairs)
 	if err := s.Expand(len(s.pairs) - mine); err != nil {
 		return 0, err
 	}
 	if s.Stats.Expanded >= s.until {
 		return abandoned, nil
 	}
-	if !start {
+	if depth > 0 && s.drift == nil {
 		if p, ok := s.safe(&standing, s.pairs[mine:]); ok {
 			s.pairs = append(s.pairs[:mine], p)
 		}
@@ -119,21 +124,32 @@ func (s *search) descend(standing grid.TileSet, start bool) (outcome, error) {
 	here := s.pairs[mine:]
 	s.rng.Shuffle(len(here), func(i, j int) { here[i], here[j] = here[j], here[i] })
 	for i := range here {
-		next := standing.Without(s.pairs[mine+i])
-		if _, known := s.dead[next]; known {
+		p := s.pairs[mine+i]
+		next, known := standing.Without(p), false
+		if s.drift != nil {
+			known = s.drift.goOn(depth, p)
+		} else {
+			_, known = s.dead[next]
+		}
+		if known {
 			continue
 		}
-		s.taken = append(s.taken, s.pairs[mine+i])
-		if found, err := s.descend(next, false); found != exhausted || err != nil {
+		s.taken = append(s.taken, p)
+		if found, err := s.descend(next); found != exhausted || err != nil {
 			return found, err
 		}
 		s.taken = s.taken[:len(s.taken)-1]
 	}
 	s.pairs = s.pairs[:mine]
-	if err := s.Grow(entryBytes); err != nil {
+	bytes := int64(entryBytes)
+	if s.drift != nil {
+		bytes = s.drift.tried(depth)
+	} else {
+		s.dead[standing] = struct{}{}
+	}
+	if err := s.Grow(bytes); err != nil {
 		return 0, err
 	}
-	s.dead[standing] = struct{}{}
 	s.Seen++
 	return exhausted, nil
 }

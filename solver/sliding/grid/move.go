@@ -126,7 +126,7 @@ func Illegal(m Move) error {
 	if m.Inverse() == m {
 		return unknownMove(string(rune(m)))
 	}
-	return &solver.ParseError{What: "move", Code: "sliding-illegal", Text: m.String()}
+	return solver.Wrong("move", "sliding-illegal", m.String())
 }
 
 // Letters is the text form of moves: their letters, written together.

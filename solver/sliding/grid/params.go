@@ -28,7 +28,7 @@ func (p Params) Check() error {
 		return err
 	}
 	if p.Random < 0 || p.Random > MaxRandom {
-		return &solver.ParseError{What: "params", Code: "random", Text: fmt.Sprintf("r%d", p.Random)}
+		return solver.Wrong("params", "random", fmt.Sprintf("r%d", p.Random))
 	}
 	return nil
 }
@@ -36,10 +36,10 @@ func (p Params) Check() error {
 // checkBoard refuses boards of a size or with a blank's home out of range.
 func checkBoard(what string, w, h, home int) error {
 	if w < MinSide || w > MaxSide || h < MinSide || h > MaxSide {
-		return &solver.ParseError{What: what, Code: "size", Text: fmt.Sprintf("%dx%d", w, h)}
+		return solver.Wrong(what, "size", fmt.Sprintf("%dx%d", w, h))
 	}
 	if home < 0 || home >= w*h {
-		return &solver.ParseError{What: what, Code: "blank", Text: fmt.Sprintf("b%d", home)}
+		return solver.Wrong(what, "blank", fmt.Sprintf("b%d", home))
 	}
 	return nil
 }

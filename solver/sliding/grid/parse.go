@@ -22,14 +22,8 @@ func ParseParams(text string) (Params, error) {
 			s.Fail("random", "r0")
 		}
 	}
-	s.End()
-	if s.Err != nil {
-		return Params{}, s.Err
-	}
-	if err := p.Check(); err != nil {
-		return Params{}, err
-	}
-	return p, nil
+	s.End("syntax")
+	return scan.Checked(&s, p)
 }
 
 // ParsePosition reads `WxH[bN]:1,2,…,0`. Errors are [*solver.ParseError] with
@@ -42,9 +36,7 @@ func ParsePosition(text string) (Position, error) {
 	if s.Skip('b') {
 		home = s.Number("blank")
 	}
-	if s.Err == nil && !s.Skip(':') {
-		s.Fail("syntax", s.Rest)
-	}
+	s.Want(':', "syntax")
 	if s.Err != nil {
 		return Position{}, s.Err
 	}
@@ -62,33 +54,14 @@ func ParsePosition(text string) (Position, error) {
 func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Count", n, "Cells", cells}}
+		return nil, solver.Wrong(s.What, "sliding-count", "", "Count", n, "Cells", cells)
 	}
-	tiles := make([]int, cells)
-	count := make([]int, cells)
-	for cell := range tiles {
-		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("number", s.Rest)
-		}
-		field, _, _ := strings.Cut(s.Rest, ",")
-		tile := s.Number("number")
-		if s.Err == nil && tile >= cells {
-			s.Fail("number", field)
-		}
-		if s.Err != nil {
-			return nil, s.Err
-		}
-		tiles[cell] = tile
-		count[tile]++
+	tiles, count := s.Permutation(cells, "number", nil)
+	s.End("syntax")
+	if s.Err == nil {
+		s.Err = checkPermutation(s.What, count)
 	}
-	s.End()
-	if s.Err != nil {
-		return nil, s.Err
-	}
-	if err := checkPermutation(s.What, count); err != nil {
-		return nil, err
-	}
-	return tiles, nil
+	return scan.Read(s, tiles)
 }
 
 // checkPermutation refuses numbers that are there other than once. With the right
@@ -99,10 +72,10 @@ func checkPermutation(what string, count []int) error {
 	case missing < 0:
 		return nil
 	case missing == 0:
-		return &solver.ParseError{What: what, Code: "no-blank"}
+		return solver.Wrong(what, "no-blank", "")
 	}
 	doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
-	return &solver.ParseError{What: what, Code: "doubled", Text: strconv.Itoa(doubled), Args: []any{"Missing", missing}}
+	return solver.Wrong(what, "doubled", strconv.Itoa(doubled), "Missing", missing)
 }
 
 // ParseMove reads one of the letters U, D, L, R. Errors are
@@ -117,5 +90,5 @@ func ParseMove(text string) (Move, error) {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{What: "move", Code: "letter", Text: scan.Shorten(text)}
+	return solver.Wrong("move", "letter", scan.Shorten(text))
 }

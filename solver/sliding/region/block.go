@@ -16,8 +16,8 @@ type packedEdges = []search.Edge[grid.Packed, grid.Move]
 
 // blockTable gives the fewest moves that solve a board of up to 3×3 cells.
 type blockTable struct {
-	w, h, home int
-	dist       []uint8 // by rank; unknown where the parity is wrong
+	w, h int
+	dist []uint8 // by rank; unknown where the parity is wrong
 }
 
 // blockTables keeps the tables that were built, by width, height and home.
@@ -36,7 +36,7 @@ func blockFor(w, h, home int) *blockTable {
 // newBlockTable searches breadth-first from the goal.
 func newBlockTable(w, h, home int) *blockTable {
 	n := w * h
-	b := &blockTable{w: w, h: h, home: home, dist: make([]uint8, factorials[n])}
+	b := &blockTable{w: w, h: h, dist: make([]uint8, factorials[n])}
 	for i := range b.dist {
 		b.dist[i] = unknown
 	}

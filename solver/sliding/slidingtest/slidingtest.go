@@ -2,16 +2,16 @@
 // share: a second sliding puzzle to check solutions with, deals, and published
 // instances.
 //
-// Main types: [Instance], [Tables]. It may import solver and grid.
+// Main types: [Instance], [Tables]. It may import solver, grid and must.
 package slidingtest
 
 import (
-	"bufio"
 	"embed"
 	"fmt"
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/grid"
 )
@@ -72,10 +72,7 @@ func Deals(t testing.TB, p grid.Params, count int) []grid.Position {
 			positions[seed] = grid.Uniform(p, rng)
 			continue
 		}
-		var err error
-		if positions[seed], err = grid.RandomWalk(t.Context(), p, rng); err != nil {
-			t.Fatal(err)
-		}
+		positions[seed] = must.Have(grid.RandomWalk(t.Context(), p, rng))(t)
 	}
 	return positions
 }
@@ -83,11 +80,7 @@ func Deals(t testing.TB, p grid.Params, count int) []grid.Position {
 // Parsed reads a position.
 func Parsed(t testing.TB, text string) grid.Position {
 	t.Helper()
-	p, err := grid.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return must.Have(grid.ParsePosition(text))(t)
 }
 
 // Instance is a published position with the fewest moves.
@@ -109,26 +102,18 @@ func Korf24(t testing.TB) []Instance { return instances(t, "korf24-first25.txt",
 
 func instances(t testing.TB, name, board string) []Instance {
 	t.Helper()
-	file, err := files.Open("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	var found []Instance
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		if strings.HasPrefix(lines.Text(), "#") {
+	for line := range strings.Lines(string(must.Have(files.ReadFile("testdata/" + name))(t))) {
+		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		facts, tiles, _ := strings.Cut(lines.Text(), "|")
+		facts, tiles, _ := strings.Cut(line, "|")
 		var id, manhattan int
 		var in Instance
-		if _, err := fmt.Sscan(facts, &id, &in.Length, &manhattan); err != nil {
-			t.Fatal(err)
-		}
+		must.Have(fmt.Sscan(facts, &id, &in.Length, &manhattan))(t)
 		in.Position = Parsed(t, board+":"+strings.Join(strings.Fields(tiles), ","))
-		if got := in.Position.Manhattan(); got != manhattan {
-			t.Fatalf("%s %d: Manhattan distance %d, published %d", name, id, got, manhattan)
-		}
+		got := in.Position.Manhattan()
+		must.Be(t, got == manhattan, "%s %d: Manhattan distance %d, published %d", name, id, got, manhattan)
 		found = append(found, in)
 	}
 	return found

@@ -60,9 +60,6 @@ var allPlaces = places{allBand * both, allBand}
 
 // Tables of the band words, filled once.
 var (
-	// boxesOf: the boxes of a band (three bits) in which a row of nine bits has
-	// candidates.
-	boxesOf [512]uint16
 	// lockedIn: by a pattern of rows and boxes ([boxPattern]), the cells of a band that locked
 	// candidates leave to a digit: those in the intersections that belong to some way of giving
 	// each row its own box; none where there is no way.
@@ -88,9 +85,6 @@ func init() {
 		for bit := range 9 {
 			inRows |= uint32(pattern>>bit&1) << (3 * bit)
 			inBands |= uint32(pattern>>bit&1) << (bit + bit/3*6)
-			if pattern>>bit&1 != 0 {
-				boxesOf[pattern] |= 1 << (bit / 3)
-			}
 		}
 		kept := matching(pattern)
 		for bit := range 9 {

@@ -96,7 +96,7 @@ func (g Grid) extends(puzzle Grid) bool {
 
 // wrong says what is wrong in a text.
 func wrong(code, quoted string, args ...any) *solver.ParseError {
-	return &solver.ParseError{What: "position", Code: code, Text: scan.Shorten(quoted), Args: args}
+	return solver.Wrong("position", code, scan.Shorten(quoted), args...)
 }
 
 // uncommented is a text without its comments.

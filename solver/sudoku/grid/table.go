@@ -54,6 +54,14 @@ func fields(text string, separator rune) (rows [][]string) {
 			rows[i] = append(rows[i], make([]string, longest-len(rows[i]))...)
 		}
 	}
+	if rows = shorn(rows); longest <= 9 || len(rows) != 9 {
+		return rows
+	}
+	return turned(shorn(turned(rows)))
+}
+
+// shorn are the rows of a table without empty ones between the boxes, and on one side.
+func shorn(rows [][]string) [][]string {
 	if len(rows) == 11 && blank(rows[3]) && blank(rows[7]) {
 		rows = slices.Concat(rows[:3], rows[4:7], rows[8:])
 	}
@@ -64,32 +72,18 @@ func fields(text string, separator rune) (rows [][]string) {
 			rows = rows[:len(rows)-1]
 		}
 	}
-	if longest <= 9 || len(rows) != 9 {
-		return rows
-	}
-	turned := make([][]string, longest)
-	for c := range turned {
-		for _, row := range rows {
-			turned[c] = append(turned[c], row[c])
-		}
-	}
-	if len(turned) == 11 && blank(turned[3]) && blank(turned[7]) {
-		turned = slices.Concat(turned[:3], turned[4:7], turned[8:])
-	}
-	for len(turned) > 9 && blank(turned[0]) != blank(turned[len(turned)-1]) {
-		if blank(turned[0]) {
-			turned = turned[1:]
-		} else {
-			turned = turned[:len(turned)-1]
-		}
-	}
-	rows = make([][]string, len(rows))
-	for _, column := range turned {
-		for r, field := range column {
-			rows[r] = append(rows[r], field)
-		}
-	}
 	return rows
+}
+
+// turned is a table with its columns as rows, all of one length.
+func turned(rows [][]string) [][]string {
+	all := make([][]string, len(rows[0]))
+	for _, row := range rows {
+		for c, field := range row {
+			all[c] = append(all[c], field)
+		}
+	}
+	return all
 }
 
 // unnamed is a table without the names of its columns and rows.

@@ -1,6 +1,6 @@
 // Package sudokutest holds what the tests of all rooms of Sudoku share.
 //
-// Main types: [Published], [Puzzle]. It may import solver, enginetest, grid and bitboard.
+// Main types: [Published], [Puzzle]. It may import solver, enginetest, grid, bitboard and must.
 package sudokutest
 
 import (
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/sudoku/bitboard"
@@ -30,11 +31,7 @@ var (
 // Few returns the puzzles that lie here.
 func (p Published) Few(t testing.TB) []grid.Grid {
 	t.Helper()
-	text, err := few.ReadFile(p.few)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return parsed(t, string(text))
+	return parsed(t, string(must.Have(few.ReadFile(p.few))(t)))
 }
 
 // Every returns all puzzles, or where the benchmark data ([enginetest.Data]) is not there the few.
@@ -52,11 +49,7 @@ func parsed(t testing.TB, text string) []grid.Grid {
 	t.Helper()
 	var list []grid.Grid
 	for line := range strings.Lines(text) {
-		g, err := grid.Parse(line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, g)
+		list = append(list, must.Have(grid.Parse(line))(t))
 	}
 	return list
 }

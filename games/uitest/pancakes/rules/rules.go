@@ -77,7 +77,7 @@ func (Rules) Deal(_ context.Context, n Params, rng *rand.Rand) (Position, error)
 // Apply flips, or refuses to with a [*solver.ParseError].
 func (Rules) Apply(p Position, m Move) (Position, error) {
 	if m < 2 || int(m) > len(p) {
-		return p, &solver.ParseError{What: "move", Code: "pancakes-flip", Text: strconv.Itoa(int(m)), Args: []any{"Most", len(p)}}
+		return p, solver.Wrong("move", "pancakes-flip", strconv.Itoa(int(m)), "Most", len(p))
 	}
 	return p.Flip(m), nil
 }
@@ -97,7 +97,7 @@ func (Rules) Status(p Position) solver.Status {
 func (Rules) ParseParams(text string) (Params, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < Least || n > Most || strconv.Itoa(n) != text {
-		return 0, &solver.ParseError{What: "params", Code: "pancakes-number", Text: text, Args: []any{"Least", Least, "Most", Most}}
+		return 0, solver.Wrong("params", "pancakes-number", text, "Least", Least, "Most", Most)
 	}
 	return Params(n), nil
 }
@@ -110,7 +110,7 @@ func (Rules) ParsePosition(text string) (Position, error) {
 	sorted := []byte(text)
 	slices.Sort(sorted)
 	if n := len(text); n < Least || n > Most || Position(sorted) != Goal(n) {
-		return "", &solver.ParseError{What: "position", Code: "pancakes-stack", Text: text, Args: []any{"Least", Least, "Most", Most}}
+		return "", solver.Wrong("position", "pancakes-stack", text, "Least", Least, "Most", Most)
 	}
 	return Position(text), nil
 }
@@ -122,7 +122,7 @@ func (Rules) FormatPosition(p Position) string { return string(p) }
 func (Rules) ParseMove(text string) (Move, error) {
 	m, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(m) != text {
-		return 0, &solver.ParseError{What: "move", Code: "pancakes-move", Text: text}
+		return 0, solver.Wrong("move", "pancakes-move", text)
 	}
 	return Move(m), nil
 }

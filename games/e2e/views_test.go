@@ -1,0 +1,92 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// View is what the game in front lets be seen, without the time of day and of play.
+func (p *Program) View() string {
+	p.t.Helper()
+	var seen string
+	p.answered(p.probe.ask("view", &seen))
+	return times.ReplaceAllString(seen, "0:00")
+}
+
+// times are those of a clock.
+var times = regexp.MustCompile(`\d+:\d\d(\.\d+)?`)
+
+// act is something that a player does by hand.
+type act struct {
+	name string
+	do   func(*Program)
+}
+
+// acts are twenty, in all games, by mouse and by key.
+func acts() []act {
+	deal := func(id string) act {
+		game, _, _ := strings.Cut(id, ":")
+		return act{id, func(p *Program) { p.GoTo(game); p.Deal(id) }}
+	}
+	key := func(name string) act { return act{"key " + name, func(p *Program) { p.Key(name) }} }
+	cell := func(n int) act { return act{"a click", func(p *Program) { p.ClickCell(n) }} }
+	return []act{
+		deal("sliding:3x3#5"),
+		{"a slide", func(p *Program) { p.ClickToSlide(inLine(p.Position())[0]) }},
+		key("ctrl+z"),
+		key("ctrl+y"),
+		{"a drag", func(p *Program) { p.Drag(p.Cell(inLine(p.Position())[0]), p.Cell(p.Position().Blank())) }},
+		{"an arrow", func(p *Program) {
+			for _, arrow := range arrows {
+				if canMove(p.Position(), arrow.move) {
+					p.Key(arrow.key)
+					return
+				}
+			}
+		}},
+		key("ctrl+r"),
+		deal("swap:3x3#2"), cell(0), cell(4), key("ctrl+z"),
+		deal("cycle:3x3d3plus#2"), cell(4),
+		{"a click of the other button", func(p *Program) { p.click("3", p.Cell(0), 0) }},
+		deal("sudoku:easy#1"),
+		{"a digit", func(p *Program) {
+			p.ClickCell(strings.IndexByte(p.State().Position, '.'))
+			p.Key("5")
+		}},
+		key("ctrl+z"),
+		deal("link:6x4#1"),
+		{"a pair", func(p *Program) {
+			cells, _ := linkTaps(p.t)(p.State().Position, p.hand)
+			p.ClickCell(cells[0])
+			p.ClickCell(cells[1])
+		}},
+		key("ctrl+z"),
+	}
+}
+
+// TestSameEverywhere: what a player does by hand comes to the same on X11 and on Wayland.
+func TestSameEverywhere(t *testing.T) {
+	t.Parallel()
+	display := ownDisplay(t, "openbox", managerRules)
+	onX, onWayland := NewProgram(t), NewProgram(t)
+	onWayland.display = display
+	onWayland.compose("mode 1120x760")
+	both := []*Program{onX, onWayland}
+	for _, p := range both {
+		p.Start()
+	}
+	seen := ""
+	for _, act := range acts() {
+		for _, p := range both {
+			act.do(p)
+			p.Settle()
+		}
+		before := seen
+		if !onX.within(usual, func() bool { seen = onX.View(); return seen != before && seen == onWayland.View() }) {
+			t.Fatalf("after %s X11 shows\n%s\nand Wayland\n%s", act.name, seen, onWayland.View())
+		}
+	}
+}
