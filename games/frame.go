@@ -62,27 +62,24 @@ func keepSize(s *settings.Settings, size fyne.Size) {
 	s.SetNumber("window.height", int(size.Height))
 }
 
-// sharpen has all drawn afresh once the window is on a screen of another scale than before. Fyne 2.8.1
-// draws on with the texts of the old one, unless the theme is set.
-func (w *Window) sharpen() {
-	const far = 1000
-	c := w.win.Canvas()
-	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
-	was, now := w.fine, int(math.Round(far*float64(x)/float64(far*c.Scale()))) // of Fyne's own scale it takes care
-	if w.fine = now; was != now && was != 0 {
-		w.mail.post(func() { w.app.Settings().SetTheme(w.app.Settings().Theme()) })
-	}
-}
-
-// outer lays out rail and tabs, and tells of the window's size, and of each frame before it is drawn.
+// outer lays out rail and tabs, tells of the window's size, and has all drawn afresh on a screen of another
+// scale than before: Fyne 2.8.1 draws on with the texts of the old one, unless the theme is set.
 type outer struct {
 	resized func(fyne.Size)
-	frame   func()
+	canvas  fyne.Canvas
+	afresh  func()
+	fine    int // of a thousand pixels of a frame at Fyne's scale, how many the screen has
 }
 
 // MinSize is asked for before each frame, also where nothing has to be laid out.
 func (o *outer) MinSize(all []fyne.CanvasObject) fyne.Size {
-	o.frame()
+	const far = 1000
+	x, _ := o.canvas.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	was := o.fine
+	o.fine = int(math.Round(far * float64(x) / float64(far*o.canvas.Scale()))) // of Fyne's own scale it takes care
+	if was != o.fine && was != 0 {
+		o.afresh()
+	}
 	rail, tabs := all[0].MinSize(), all[1].MinSize()
 	return fyne.NewSize(rail.Width+tabs.Width, max(rail.Height, tabs.Height))
 }

@@ -39,7 +39,7 @@ func TestLargerText(t *testing.T) {
 		p.app.Choose(p.win, "settings.text", i)
 		k := float32(percent) / 100
 		want(t, "the dialog, anew", p.dialog(), lang.T("settings.title"))
-		want(t, "the size in the dialog", size(p.about()), 13*k)
+		want(t, "the size in the dialog", size(about(p.Version)), 13*k)
 		want(t, "the toolkit's size", theme.TextSize(), 14*k)
 		want(t, "what is chosen", p.app.Find(p.win, "settings.text").(*ui.Select).SelectedIndex(), i)
 		want(t, "kept", settings.NewSettings(p.store).TextSize(), percent)

@@ -32,8 +32,8 @@ func labels[T any](all []T, label func(T) string) []string {
 }
 
 // about is the program's name and version on one line.
-func (w *Window) about() string {
-	return strings.Join(append([]string{"Tessera"}, strings.Split(w.Version, "\n")...), " ")
+func about(version string) string {
+	return strings.Join(append([]string{"Tessera"}, strings.Split(version, "\n")...), " ")
 }
 
 // showSettings shows what can be chosen for the whole program. Every choice
@@ -98,7 +98,7 @@ func (w *Window) showSettings() {
 		widget.NewFormItem(lang.T("settings.motion"), motion),
 		widget.NewFormItem(lang.T("settings.sound"), container.NewBorder(nil, nil, sounds, nil, volume)),
 		widget.NewFormItem(lang.T("settings.memory"), memory),
-		widget.NewFormItem(lang.T("settings.about"), ui.NewText(w.about(), look.Muted, 13, false)),
+		widget.NewFormItem(lang.T("settings.about"), ui.NewText(about(w.Version), look.Muted, 13, false)),
 	)
 	shown := ui.Scrolled(form)
 	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), shown, w.win)

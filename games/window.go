@@ -54,7 +54,6 @@ type Window struct {
 	resting  *time.Timer // waits for the end of a resize
 	spot     *standing
 	lost     bool // the display has gone
-	fine     int  // of a thousand pixels of a frame at Fyne's scale, how many the screen has: see sharpen
 	wanted   int  // the tab that the player wants, which may not be there yet
 }
 
@@ -269,7 +268,8 @@ func (w *Window) surround() {
 	w.rail = newRail(w.places, w.turn)
 	w.rail.choose(w.current)
 	w.stack = container.NewStack()
-	content := container.New(&outer{w.resized, w.sharpen}, w.rail.content, w.stack)
+	afresh := func() { w.mail.post(func() { w.app.Settings().SetTheme(w.app.Settings().Theme()) }) }
+	content := container.New(&outer{resized: w.resized, canvas: w.win.Canvas(), afresh: afresh}, w.rail.content, w.stack)
 	w.shield = ui.NewShield()
 	w.shield.Hide()
 	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))
