@@ -137,7 +137,7 @@ func (v *view) layCells() {
 	}
 }
 
-// chip writes what was read into the corner of a cell.
+// chip writes what was read into the corner of a cell, also of one that lies on its side.
 func (v *view) chip(q reading.Quad, c Cell) {
 	text, ground := c.Text, look.Color(look.Surface)
 	if c.Kind > 0 {
@@ -153,7 +153,14 @@ func (v *view) chip(q reading.Quad, c Cell) {
 		return
 	}
 	t := bold(text, hues.Ink(ground), min(max(chipShare*v.high(q), smallText), largeText))
-	v.label(t, ground, 3, v.at(q[0]).AddXY(2, 2), fyne.NewSize(t.MinSize().Width+4, t.TextSize*1.15))
+	at, across, size := v.at(q[0]).AddXY(2, 2), v.at(q[2]), fyne.NewSize(t.MinSize().Width+4, t.TextSize*1.15)
+	if across.X < at.X {
+		at.X -= size.Width + 4
+	}
+	if across.Y < at.Y {
+		at.Y -= size.Height + 4
+	}
+	v.label(t, ground, 3, at, size)
 }
 
 func bold(text string, ink color.Color, size float32) *canvas.Text {

@@ -218,6 +218,32 @@ func TestReadAndTyped(t *testing.T) {
 	want(t, "written", s.written(), []string{"1", "2?", "3!"})
 }
 
+// TestTextStandsInItsCell: also in a picture that lies on its side, or on its head.
+func TestTextStandsInItsCell(t *testing.T) {
+	cells := []Cell{{Text: "1"}, {Text: "2"}, {Text: "3"}, {Text: "4"}, {Text: "5"}, {Text: "6"}}
+	for turn := range found {
+		var corners reading.Quad
+		for i := range corners {
+			corners[i] = found[(i+turn)%len(found)]
+		}
+		s := newSheet(t, &fake{cells: cells, corner: corners}, false)
+		n := 0
+		for _, o := range s.view.over.Objects {
+			text, ok := o.(*canvas.Text)
+			if !ok {
+				continue
+			}
+			q := s.cell(n)
+			a, b := s.view.at(q[0]), s.view.at(q[2])
+			at := text.Position().AddXY(text.Size().Width/2, text.Size().Height/2)
+			must.Be(t, min(a.X, b.X) < at.X && at.X < max(a.X, b.X) && min(a.Y, b.Y) < at.Y && at.Y < max(a.Y, b.Y),
+				"turned %d times, %q stands at %v, outside of its cell from %v to %v", turn, text.Text, at, a, b)
+			n++
+		}
+		want(t, "texts", n, len(cells))
+	}
+}
+
 // TestEnterPlays: it presses the main button where nothing else wants it, and no button that is off.
 func TestEnterPlays(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
