@@ -278,7 +278,7 @@ func TestPackagedWindowsBox(t *testing.T) {
 // a phone, a move, a 4×4 that the engine solves, and the game that is there again.
 func TestPackagedArm(t *testing.T) {
 	answerTime *= 10 // many instructions for one
-	p := NewProgram(t, "GALLIUM_DRIVER=softpipe", "QEMU_LD_PREFIX=/")
+	p := NewProgram(t, "QEMU_LD_PREFIX=/")
 	p.launcher = emulated(t)
 	photo := filepath.Join(p.home, "IMG_0001.HEIC")
 	must.Do(t, os.WriteFile(photo, must.Have(os.ReadFile(filepath.Join("..", "..", "imageslice", "testdata", "turned-6.heic")))(t), 0o600))
