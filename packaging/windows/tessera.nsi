@@ -158,6 +158,7 @@ Section Uninstall
 	Delete "$INSTDIR\CHANGELOG.txt"
 	Delete "$INSTDIR\LICENSE.txt"
 	Delete "$INSTDIR\copyright.txt"
+	Delete "$INSTDIR\tessera.cdx.json"
 	Delete "$INSTDIR\uninstall.exe"
 	RMDir $INSTDIR
 	Delete "$SMPROGRAMS\Tessera.lnk"
