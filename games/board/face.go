@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"strings"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -82,6 +83,7 @@ func newPainter(size image.Point, scale float32) *Painter {
 
 // Paint draws a face as a compact RGBA (a sub-image would be drawn garbled).
 func (p *Painter) Paint(f Face) *image.RGBA {
+	f.Badge, f.Tag, f.Glyph = written(f.Badge), written(f.Tag), written(f.Glyph)
 	img := image.NewRGBA(image.Rectangle{Max: p.size})
 	if f.Fill != nil {
 		draw.Draw(img, img.Rect, image.NewUniform(f.Fill), image.Point{}, draw.Src)
@@ -321,6 +323,9 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 	p.plate(img, at, fill, radius)
 	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
 }
+
+// written is a text in signs that the theme's types have: of the minus they have none, and would draw an empty box.
+func written(s string) string { return strings.ReplaceAll(s, "−", "–") }
 
 // bold and regular are the theme's types, each parsed once.
 var (

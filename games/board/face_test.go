@@ -1,11 +1,15 @@
 package board
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
 	"strconv"
 	"testing"
+
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
 
 	"tessera/resources/must"
 )
@@ -134,4 +138,18 @@ func TestTagLeavesTheGlyph(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTypesHaveWhatIsWritten on tiles: a sign that is not in them is an empty box.
+func TestTypesHaveWhatIsWritten(t *testing.T) {
+	var buffer sfnt.Buffer
+	for _, r := range written("0123456789+−×?!") {
+		for _, of := range []*opentype.Font{bold(), regular()} {
+			if i := must.Have(of.GlyphIndex(&buffer, r))(t); i == 0 {
+				t.Errorf("there is no %q", r)
+			}
+		}
+	}
+	p := NewPainter(60, 1)
+	must.Be(t, bytes.Equal(p.Paint(Face{Badge: "−2"}).Pix, p.Paint(Face{Badge: "–2"}).Pix), "a minus is drawn as an empty box")
 }

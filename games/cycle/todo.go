@@ -62,7 +62,7 @@ func (m Model) wish(e env, on bool) (Model, []any) {
 	m.todo.fair = true
 	do := []any{table.Set{Key: wished.Key, Value: on}}
 	if !on {
-		m.todo.on = false
+		m.todo.on, m.said = false, m.said.Say("")
 		return m, do
 	}
 	m, more := m.mark(e)

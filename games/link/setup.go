@@ -209,6 +209,9 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 	}
 	switch a := act.(type) {
 	case view.Choose:
+		if all := link.Presets(); a.Drawn && a.Field == "game.size" && a.At < len(all) { // at leisure, and without gravity
+			return m.change(choice{Params: all[a.At].Params})
+		}
 		switch a.Field {
 		case "game.faces":
 			m, do := m.setSource(e, source(a.At))

@@ -341,3 +341,13 @@ func TestFilmOfTheRule(t *testing.T) {
 		t.Errorf("%d films end differently: %v", len(last), last)
 	}
 }
+
+// TestDrawnBoardIsWhatItLooksLike: without the clock, the gravity and the stones of the game before.
+func TestDrawnBoardIsWhatItLooksLike(t *testing.T) {
+	tb := opened(t, "link:14x8k28down#1")
+	tb.at("game.mode", 2)
+	tb.at("game.size", 0)
+	want(t, "a size of the list keeps", [2]any{tb.Model.next.Choice.mode, tb.Model.next.Choice.Gravity}, [2]any{link.Master, link.Down})
+	tb.Send(view.Choose{Field: "game.size", At: 1, Drawn: true})
+	want(t, "a board", tb.Model.next.Choice, choice{Params: link.Presets()[1].Params})
+}

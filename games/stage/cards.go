@@ -242,7 +242,7 @@ func (s *Stage) newField(w view.Field) *field {
 	case view.Boards:
 		b := ui.NewBoards(func(i int) {
 			if i != f.shown.At { // it may be none of the list's
-				act(view.Choose{Field: w.Label, At: i})
+				act(view.Choose{Field: w.Label, At: i, Drawn: true})
 			}
 		}, s.Start)
 		f.object = b.Content

@@ -187,9 +187,9 @@ func (pl *Play[P, S, M]) BringBack() {
 }
 
 // PictureChosen follows a picture that the player has chosen, which comes next: where the
-// game is won it is for another one.
+// game is won it is for another one, which is dealt at once unless the sheet is open on which it begins.
 func (f *Frame[P, S, M]) PictureChosen() {
-	if f.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
+	if f.sheet == nil && f.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
 		f.newGame()
 	}
 }

@@ -118,6 +118,10 @@ func TestPictureForAnotherGame(t *testing.T) {
 	tb.PictureChosen()
 	uitest.Want(t, "deals while a game goes on", dealt, 0)
 	tb.win()
+	tb.ShowBegin()
+	tb.PictureChosen()
+	uitest.Want(t, "deals while the sheet is open", dealt, 0)
+	tb.Services.Dialogs.Close()
 	tb.PictureChosen()
 	uitest.Want(t, "deals after it was won", dealt, 1)
 }

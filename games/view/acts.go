@@ -51,6 +51,7 @@ type (
 	Choose struct {
 		Field string
 		At    int
+		Drawn bool // a board that is drawn small was chosen, with all that belongs to it
 	}
 	// Tick sets a box.
 	Tick struct {
