@@ -244,8 +244,8 @@ func (t *turn) fresh(kind session.Kind) {
 	}
 	if refs := t.e.Pictures(); kind == session.Restored && len(refs) > 0 {
 		t.ask(table.Load{Photo: Name, Refs: refs})
-	} else {
-		t.keepPicture(t.pieces())
+	} else { // as the player has chosen, whatever the game before came with
+		t.keepPicture(t.e.Options.Bool(piecesKey, false))
 	}
 	if t.e.Lesson { // the cursor is where one is to type
 		if _, moves, err := sudoku.Next(t.e.Position, sudoku.Notes{}); err == nil && len(moves) > 0 {
