@@ -11,7 +11,7 @@ import (
 // be replayed in a moment when the game is opened again.
 const maxMoves = 100_000
 
-// step is what one undo takes back: moves or, where it has none, a jump to a
+// step is one act of the player, or one of an engine: moves or, where it has none, a jump to a
 // position that stood before.
 type step[S, M any] struct {
 	moves []M
@@ -20,6 +20,7 @@ type step[S, M any] struct {
 	after S
 	cost  int // of the moves that lead from the start to after
 	made  int // moves made up to and with this step, on whatever way
+	run   int // which of the runs since the program began played it; 0 for none, or where that is not known
 }
 
 func (st *step[S, M]) jumps() bool { return len(st.moves) == 0 }
@@ -34,6 +35,29 @@ func (g *game[P, S, M]) step(n int) *step[S, M] {
 
 // at is the position after n steps.
 func (g *game[P, S, M]) at(n int) S { return g.step(n).after }
+
+// within says that the steps before and behind the first n are of the same run of an engine.
+func (g *game[P, S, M]) within(n int) bool {
+	return n < len(g.steps) && g.step(n).run == g.step(n+1).run
+}
+
+// before is how many of n steps one Undo leaves: behind all of a run, it takes that back whole.
+func (g *game[P, S, M]) before(n int) int {
+	last := n - 1
+	for !g.within(n) && last > 0 && g.step(n).run > 0 && g.within(last) {
+		last--
+	}
+	return last
+}
+
+// beyond is how many steps one Redo after n of them comes to: before all of a run, it plays that whole.
+func (g *game[P, S, M]) beyond(n int) int {
+	next := n + 1
+	for !g.within(n) && g.step(next).run > 0 && g.within(next) {
+		next++
+	}
+	return next
+}
 
 // cost is what the moves add up to that lead to the position after n steps.
 func (g *game[P, S, M]) cost(n int) int { return g.step(n).cost }
@@ -253,7 +277,7 @@ func (s *Session[P, S, M]) Leaves(forth bool) bool {
 	return s.g.stood(s.g.cursor) == 0 && len(s.chain.back) > 0 && s.Run() == nil && !s.closed
 }
 
-// Undo takes the last step back; where there is none, it brings back the game
+// Undo takes the last step back, or the run of an engine that has ended with it; where there is none, it brings back the game
 // that was on the table before this one, exactly as it was. It stops a running
 // engine, and does no more than that where the engine has not moved yet. A deal
 // under way is what began last: Undo calls that off, and leaves the game as it is.
@@ -264,7 +288,7 @@ func (s *Session[P, S, M]) Undo() bool {
 	}
 	if n := s.g.stood(s.g.cursor); n > 0 || s.closed {
 		s.g.cursor = n // the position is the same
-		return s.UndoTo(n - 1)
+		return s.UndoTo(s.g.before(n))
 	}
 	if s.Run() != nil { // nothing of it is on the board yet: that it began is what is taken back
 		s.StopRun()
@@ -291,7 +315,7 @@ func (s *Session[P, S, M]) UndoTo(steps int) bool {
 	return true
 }
 
-// Redo plays a step again that was taken back; behind the last one it goes on to
+// Redo plays again what one Undo took back; behind the last step it goes on to
 // the game from which Undo has come here. It stops a running engine.
 func (s *Session[P, S, M]) Redo() bool {
 	if !s.CanRedo() {
@@ -302,12 +326,13 @@ func (s *Session[P, S, M]) Redo() bool {
 	}
 	s.StopRun()
 	c := Change[S, M]{Kind: Redone, Old: s.Position()}
-	if st := &s.g.steps[s.g.cursor]; st.jumps() {
+	next := s.g.beyond(s.g.cursor)
+	if st := s.g.step(next); st.jumps() {
 		c.Kind = jumpTo(st.jump)
 	} else {
-		c.Moves = slices.Clone(st.moves)
+		c.Moves = s.g.moves(s.g.cursor, next)
 	}
-	s.g.cursor++
+	s.g.cursor = next
 	s.moved(c)
 	return true
 }

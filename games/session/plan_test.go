@@ -124,7 +124,7 @@ func TestThinksWhileItPlays(t *testing.T) {
 		if n := m.Moves(); n >= 150 || n < 100 || n != m.result.Length || n != m.lengths[len(m.lengths)-1] || len(m.changes) != 1+n {
 			t.Fatalf("%d moves by %d changes, told are %v and %+v", n, len(m.changes), m.lengths, m.result)
 		}
-		must.Be(t, m.Assisted() && m.Undo() && m.Moves() == m.result.Length-1, "the moves are no ordinary ones")
+		must.Be(t, m.Assisted() && m.UndoTo(m.Steps()-1) && m.Moves() == m.result.Length-1, "the moves are no ordinary ones")
 		if p := m.Par(); p.Length != m.result.Length || len(p.Moves) != p.Length {
 			t.Errorf("the par is %d with %d moves", p.Length, len(p.Moves))
 		}
@@ -210,7 +210,7 @@ func TestOwnMoveEndsIt(t *testing.T) {
 		must.Be(t, m.lengths[0] <= best-moves, "of %d moves %d were made; now it says %d", best, moves, m.lengths[0])
 		m.ui.run(3 * time.Second)
 		played, left := m.Moves()-moves, m.lengths[len(m.lengths)-1]
-		m.Undo()
+		m.UndoTo(m.Steps() - 1)
 		m.ui.run(time.Second)
 		must.Be(t, errors.Is(m.ends[0], ErrStopped) && m.Moves() == moves+played-1,
 			"undo: ended %v, %d moves", m.ends, m.Moves())

@@ -36,7 +36,13 @@ func (s *Session[P, S, M]) Restart() {
 
 // TakeOver goes back to where the player was when an engine took over last. False if that is the
 // start, or not on the way to the position on the board.
-func (s *Session[P, S, M]) TakeOver() bool { return s.led > 0 && s.UndoTo(s.led) }
+func (s *Session[P, S, M]) TakeOver() bool {
+	last := s.g.cursor
+	for last > 0 && s.g.step(last).run == 0 {
+		last--
+	}
+	return last > 0 && s.g.before(last) > 0 && s.UndoTo(s.g.before(last))
+}
 
 // RestartsAnew says that a restart would begin a new game with the same deal.
 func (on *Played[P, S, M]) RestartsAnew() bool {

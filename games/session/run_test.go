@@ -50,7 +50,7 @@ func TestRunWaitsForTheView(t *testing.T) {
 			tb.Run() == nil, "ended %v with %+v", w.ends, w.result)
 		o := tb.last().Outcome
 		must.Be(t, tb.Assisted() && o != nil && !o.Counted, "an engine's win counts")
-		must.Be(t, tb.Undo() && tb.Steps() == 2, "an engine's move cannot be undone")
+		must.Be(t, tb.Undo() && tb.Steps() == 0, "what an engine played cannot be undone")
 	})
 }
 
@@ -150,7 +150,7 @@ func TestFinish(t *testing.T) {
 			t.Fatalf("%d moves from %d on", len(c.Moves), c.Old.at)
 		}
 		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
-		must.Be(t, tb.Undo() && tb.Steps() == 499, "a move cannot be taken back by itself")
+		must.Be(t, tb.UndoTo(499) && tb.Steps() == 499, "a move cannot be taken back by itself")
 		w.Finish() // after the end nothing happens any more
 		must.Be(t, w.State() == Idle, "ended, and goes on")
 	})
@@ -392,4 +392,48 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestUndoTakesARunBackWhole, and Redo plays it again whole; the player's own moves go one by one,
+// and so do those in the middle of a run, and those of a hint.
+func TestUndoTakesARunBackWhole(t *testing.T) {
+	onTable(t, func(t *testing.T, tb *table) {
+		tb.at(60, 0)
+		must.Do(t, tb.Do(1))
+		must.Do(t, tb.Do(1))
+		tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c); c.Shown() }
+		stands := func(when string, at, steps int) {
+			t.Helper()
+			c := tb.last()
+			must.Be(t, tb.Position().at == at && len(c.Moves) == steps, "%s: at %d by %d moves", when, tb.Position().at, len(c.Moves))
+		}
+		w := tb.watch(walker(1, nil), false)
+		w.SetInterval(time.Second)
+		tb.ui.run(9500 * time.Millisecond)
+		w.Stop()
+		tb.ui.settle()
+		tb.watch(walker(1, nil), false)
+		tb.ui.settle()
+		tb.Undo()
+		stands("the second run taken back", 12, 48)
+		tb.Undo()
+		stands("the first", 2, 10)
+		tb.Undo()
+		stands("a move of the player", 1, 1)
+		tb.Redo()
+		tb.Redo()
+		stands("the first run again", 12, 10)
+		must.Do(t, tb.Do(1))
+		must.Be(t, tb.TakeOver() && tb.Position().at == 2, "taken over at %d", tb.Position().at)
+		tb.Redo()
+		tb.UndoTo(7)
+		tb.Undo()
+		stands("in the middle", 6, 1)
+		tb.Redo()
+		stands("and forth", 7, 1)
+		tb.Solve(Playback[walk]("known", []int{1, 1, 1}), solver.Options{}, RunView{Hint: true})
+		tb.ui.settle()
+		tb.Undo()
+		stands("a hint", 9, 1)
+	})
 }

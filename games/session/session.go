@@ -92,7 +92,7 @@ type Session[P, S, M any] struct {
 	winning bool  // the observer is being told of a win
 	giving  bool  // the moves being played are those that the player has asked for
 	turned  bool  // Undo or Redo has just brought this game to the table
-	led     int   // steps after which an engine took over last
+	runs    int   // engines that have played, since the program began
 
 	preloaded func() autosaved[P, S, M] // nil unless Preload was called, and Restore not since
 }
