@@ -163,3 +163,15 @@ func TestMessages(t *testing.T) {
 		t.Error(problem)
 	}
 }
+
+// TestParIsOneWord in Chinese, wherever the English says par.
+func TestParIsOneWord(t *testing.T) {
+	all := everyMessage(t)
+	par := regexp.MustCompile(`(?i)\bpar\b`)
+	for key, message := range all["en"] {
+		said, chinese := placeholder.ReplaceAllString(message["other"], ""), all["zh-Hans"][key]["other"]
+		if par.MatchString(said) && !strings.Contains(chinese, "标准") {
+			t.Errorf("%s: par is %q", key, chinese)
+		}
+	}
+}
