@@ -45,7 +45,8 @@ func (s *Session[P, S, M]) LoadSent(sent Sent) (put func(), err error) {
 	}, nil
 }
 
-// arrive marks a game that comes from somebody else, and was played there.
+// arrive marks a game that comes from somebody else, and was played there. What was taken back there
+// is left out: to play it again would tell how the game goes on.
 func (g *game[P, S, M]) arrive() {
 	g.word(challengeKey, "")
 	g.word(importedKey, "")
@@ -53,6 +54,8 @@ func (g *game[P, S, M]) arrive() {
 		g.word(importedKey, "1")
 		g.repeated = true
 	}
+	g.steps = g.steps[:g.cursor:g.cursor]
+	g.kept = slices.DeleteFunc(slices.Clone(g.kept), func(step int) bool { return step > g.cursor })
 }
 
 // provingTime is how long a deal may take that is made again. Those that take longest

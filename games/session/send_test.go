@@ -167,6 +167,26 @@ func TestWhatAFriendPlayed(t *testing.T) {
 	})
 }
 
+// TestWhatIsSentHasNothingToRedo, nor a kept position among that: it may be how the game is solved.
+// What this player has saved has it still.
+func TestWhatIsSentHasNothingToRedo(t *testing.T) {
+	mine, yours := newWalk(t), newWalk(t)
+	mine.at(30, 5)
+	for range 3 {
+		must.Do(t, mine.Do(1))
+		mine.KeepPosition()
+	}
+	mine.UndoTo(1)
+	what := sent(t, mine, false)
+	deliver(t, yours, what)
+	must.Be(t, yours.Position().at == 6 && !yours.CanRedo() && len(yours.KeptPositions()) == 1 && yours.Imported(),
+		"at %d, to redo %v, kept %v", yours.Position().at, yours.CanRedo(), yours.KeptPositions())
+	must.Be(t, yours.Undo() && yours.Position().at == 5 && yours.CanRedo(), "what was made cannot be taken back")
+	what.Own = true
+	deliver(t, mine, what)
+	must.Be(t, mine.UndoTo(0) && mine.Redo() && mine.Redo() && mine.Redo() && mine.Position().at == 8, "one's own at %d", mine.Position().at)
+}
+
 // TestNoChallenge where the game was not won by the player alone; and once the steps lead to another win than the one that
 // counted, that one's time is not theirs; not at the next start either.
 func TestNoChallenge(t *testing.T) {
