@@ -57,7 +57,7 @@ func (f *Frame[P, S, M]) closeGuide() {
 	}
 }
 
-// escape ends what runs; where nothing does, it closes what lies over the board.
+// escape ends what runs; where nothing does, it closes what lies over the board, and then the laboratory.
 func (f *Frame[P, S, M]) escape() {
 	switch {
 	case f.racing && f.race.race.Running():
@@ -69,6 +69,8 @@ func (f *Frame[P, S, M]) escape() {
 	case f.results.hide() || f.hints.close() || f.putReferenceAway():
 	case f.lessons.offer.Shown() && f.Session.Passing():
 		f.endLessons(progress.Skipped)
+	case f.page.at != folded && !f.Session.Working(session.HintKind):
+		f.ToggleLab()
 	default:
 		f.Stop()
 	}

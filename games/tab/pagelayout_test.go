@@ -37,8 +37,8 @@ func foldedToy(t *testing.T) *toyTab {
 }
 
 // TestLaboratoryIsFolded at the first start: engines and the race lie in it, while Solve stays in
-// the bar; the menu or F4 opens it, the next start finds it as it was left, and a game that was open
-// meanwhile follows.
+// the bar; the menu or F4 opens it, and Escape closes it; the next start finds it as it was left, and
+// a game that was open meanwhile follows.
 func TestLaboratoryIsFolded(t *testing.T) {
 	tb := foldedToy(t)
 	has := func(when string, open bool) {
@@ -63,6 +63,10 @@ func TestLaboratoryIsFolded(t *testing.T) {
 	uitest.Want(t, "another game when it is looked at", again.lab.Open(), false)
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	has("after F4 again", true)
+	tb.press(fyne.KeyEscape)
+	has("after Escape", false)
+	tb.press(fyne.KeyEscape)
+	has("after Escape again", false)
 	one := newToyTab(t)
 	one.press(fyne.KeyF6)
 	uitest.Want(t, "a race with one engine", one.sees("action.race") || one.racing, false)
