@@ -62,7 +62,7 @@ func (p *program) memory(game string, look func(page string)) {
 	key(fyne.KeyDown)
 	key(fyne.KeyReturn)
 	p.app.Until("the replay", func() bool {
-		return p.seen(lang.T("replay.count", "Done", "0", "All", "1", "Time", lang.Clock(83*time.Minute)))
+		return p.seen(lang.T("replay.count", "Done", "1", "All", "1", "Time", lang.Clock(83*time.Minute)))
 	})
 	look("the replay")
 	key(fyne.KeyEscape)

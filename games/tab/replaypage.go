@@ -54,7 +54,7 @@ type opened[P, S, M any] struct {
 	err  error
 }
 
-// ShowReplay shows a game again on a page over the window. The game on the table is left as
+// ShowReplay shows a game again on a page over the window, where it plays at once. The game on the table is left as
 // it is.
 func (f *Frame[P, S, M]) ShowReplay(g Replayed) {
 	f.Stop()
@@ -154,6 +154,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.enable(true)
 	p.hang()
 	p.steps.Seek(0)
+	p.steps.Toggle() // who asks for it wants to see it
 	switch judge := f.game.kind.LastWinnable; {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))

@@ -73,7 +73,7 @@ func (tb *toyTab) typed(names ...fyne.KeyName) {
 	}
 }
 
-// TestReplay: a game is moved through by keys, buttons and the slider beside a shorter
+// TestReplay: a game plays at once, and is moved through by keys, buttons and the slider beside a shorter
 // solution, and the game on the table stays as it is.
 func TestReplay(t *testing.T) {
 	tb := newToyTab(t, filmed)
@@ -83,6 +83,8 @@ func TestReplay(t *testing.T) {
 	other := played("2", "0", "0", "-1", "1", "1") // of another start, and not to its end
 	other.ID, other.Won = "toy:0/4", false
 	tb.ShowReplay(other)
+	tb.app.Until("both to play", func() bool { return tb.column(0) > 0 && tb.column(1) > 0 })
+	tb.typed(fyne.KeyHome)
 	tb.app.Until("the boards", func() bool { return tb.column(0) == 0 && tb.column(1) == 0 })
 	elapsed := tb.Session.Elapsed()
 	uitest.Want(t, "the counter", tb.says("0 of 2 · 0:23"), true)
@@ -168,7 +170,6 @@ func TestReplayEndsWithItsPage(t *testing.T) {
 		g.ID = "toy:0/3"
 		tb.ShowReplay(g)
 		tb.app.Until("the search", func() bool { return tb.says(lang.T("replay.finding")) })
-		tb.typed(fyne.KeySpace)
 		tb.typed(fyne.KeyEscape)
 	}
 	tb.app.Until("all goroutines to end", func() bool { return runtime.NumGoroutine() <= before })
