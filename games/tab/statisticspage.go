@@ -249,7 +249,8 @@ func newGamesList[P, S, M any](p *statisticsPage[P, S, M], games []diary.Entry, 
 	l.on = compact("statistics.on", "folded", func() { l.turn(l.from + shownGames) })
 	l.shows = ui.NewText("", look.Muted, 12, false).Clipped()
 	pages := ui.Row(4, l.back, l.on, container.New(layout.NewCustomPaddedLayout(9, 0, 6, 0), l.shows))
-	l.content = ui.Card(lang.T("statistics.games"), ui.Equal(look.Gap, choice, pages), ui.NewHelp(lang.T("statistics.keys")), l.rows).(*fyne.Container)
+	l.content = ui.Card(lang.T("statistics.games"), ui.Equal(look.Gap, choice, pages), ui.NewHelp(lang.T("statistics.keys")),
+		l.head(), l.rows).(*fyne.Container)
 	l.sort(0)
 	return l
 }
@@ -283,33 +284,46 @@ func (l *gamesList[P, S, M]) turn(from int) {
 	l.rows.Refresh()
 }
 
-// row is a game: its day, its board, its time and moves, what is special about it, and the
-// button to see it again.
-func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
-	f := l.page.frame
-	cells := container.New(layout.NewGridLayoutWithColumns(4))
-	add := func(s string, trailing bool) {
-		t := ui.NewText(s, theme.ColorNameForeground, 13, false).Clipped()
-		if trailing {
+// head says what stands in the columns of the rows.
+func (l *gamesList[P, S, M]) head() fyne.CanvasObject {
+	board := ""
+	if l.mixed {
+		board = lang.T("sheet.board")
+	}
+	over := canvas.NewRectangle(nil) // the buttons
+	over.SetMinSize(fyne.NewSize(compact("statistics.watch", "play", nil).MinSize().Width, 0))
+	return inColumns(look.Muted, 12, over, lang.T("records.date"), lang.T("status.time"), lang.T("status.moves"), board)
+}
+
+// inColumns sets words in columns of one width, with what stands at their right.
+func inColumns(ink fyne.ThemeColorName, size float32, right fyne.CanvasObject, words ...string) fyne.CanvasObject {
+	cells := container.New(layout.NewGridLayoutWithColumns(len(words)))
+	for i, s := range words {
+		t := ui.NewText(s, ink, size, false).Clipped()
+		if i > 0 {
 			t.Trailing()
 		}
 		cells.Add(container.New(layout.NewCustomPaddedLayout(9, 0, 0, 0), t))
 	}
-	add(e.When.Local().Format("2006-01-02"), false)
-	add(lang.Exactly(e.Time), true)
-	add(lang.Number(int64(e.Moves)), true)
+	return container.NewBorder(nil, nil, nil, right, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), cells))
+}
+
+// row is a game: its day, its board, its time and moves, what is special about it, and the
+// button to see it again.
+func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
+	f := l.page.frame
 	remark := f.remark(e)
 	if l.mixed {
 		remark = strings.TrimSuffix(f.named(e.Params)+" · "+remark, " · ")
 	}
-	add(remark, true)
 	watch := compact("statistics.watch", "play", func() { l.page.frame.watch(e) })
 	watch.SetEnabled(f.diary().Has(e))
 	frame := canvas.NewRectangle(nil)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 6, 2, look.Color(look.Accent)
 	frame.Hidden = true
 	l.frames = append(l.frames, frame)
-	return container.NewStack(container.NewBorder(nil, nil, nil, watch, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), cells)), frame)
+	return container.NewStack(inColumns(theme.ColorNameForeground, 13, watch,
+		e.When.Local().Format("2006-01-02"), lang.Exactly(e.Time), lang.Number(int64(e.Moves)), remark), frame)
 }
 
 // key moves the cursor, or shows the game that it is at again.

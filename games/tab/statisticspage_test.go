@@ -50,13 +50,15 @@ func (w *way) listed() (times []string) {
 }
 
 // TestStatisticsOfOtherBoards are chosen from a list or by keys, all of them together too, and
-// the games of all are named.
+// the boards of all are named in a column of their own; columns say what they are.
 func TestStatisticsOfOtherBoards(t *testing.T) {
 	w := many(t, 30)
 	w.frame.ShowStatistics()
 	w.Reads(lang.T("records.title", "Board", "5"), lang.T("statistics.won", "Count", 30), lang.Exactly(971*time.Second))
+	w.ReadsNot(lang.T("sheet.board"))
 	w.types(fyne.KeyLeft, fyne.KeyRight)
 	w.Reads(lang.T("records.title", "Board", lang.T("statistics.boards.all")), lang.T("statistics.won", "Count", 50), lang.T("statistics.kinds"), "7")
+	w.Reads(lang.T("records.date"), lang.T("status.time"), lang.T("status.moves"), lang.T("sheet.board"))
 	w.ReadsNot(lang.T("statistics.spread"))
 	w.types(fyne.KeyRight, fyne.KeyRight)
 	w.Reads(lang.T("records.title", "Board", "7"), lang.T("statistics.won", "Count", 20), lang.Exactly(2971*time.Second))
