@@ -59,7 +59,8 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	c.find = newFinder(func() { c.popUp.Hide() }, c.key)
 	c.find.SetPlaceHolder(lang.T("menu.find"))
 	c.find.OnChanged = func(string) { c.fill() }
-	c.room = NewScroll(c.list)
+	c.room = NewScroll(nil)
+	c.room.Content = newQuick(c.list, c.room)
 	c.popUp = widget.NewPopUp(container.NewBorder(c.find, nil, nil, nil, c.room), canvas)
 	var at fyne.Position
 	at, c.most = placeOver(under, canvas, commandsWide)

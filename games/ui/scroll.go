@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 )
@@ -14,6 +15,30 @@ func NewScroll(o fyne.CanvasObject) *container.Scroll {
 		return container.NewScroll(o)
 	}
 	return container.NewVScroll(o)
+}
+
+// quick is a list in what scrolls it: a notch of the wheel goes three of its lines, of which the
+// toolkit's own goes one.
+type quick struct {
+	widget.BaseWidget
+	list fyne.CanvasObject
+	in   *container.Scroll
+}
+
+func newQuick(list fyne.CanvasObject, in *container.Scroll) *quick {
+	q := &quick{list: list, in: in}
+	q.ExtendBaseWidget(q)
+	return q
+}
+
+// CreateRenderer implements fyne.Widget.
+func (q *quick) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(q.list) }
+
+// Scrolled implements fyne.Scrollable. The toolkit calls a notch 25 units.
+func (q *quick) Scrolled(e *fyne.ScrollEvent) {
+	far := *e
+	far.Scrolled.DY *= 3 * look.Lines(commandHigh, 1) / 25
+	q.in.Scrolled(&far)
 }
 
 // ScrollBy scrolls as a key of movement asks for, and says whether it is one.
