@@ -47,13 +47,14 @@ func (f *Frame[P, S, M]) Share() {
 		content.Add(used)
 	}
 	var d *dialog.ConfirmDialog
-	shots := container.NewHBox()
+	shots := container.New(&ui.Flow{Gap: look.Gap, Between: look.Gap})
 	if look.Larger() {
 		shots = ui.Answers(look.Gap)
 	}
 	shot := func(name, icon string, do func()) {
 		shots.Add(ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { d.Hide(); do() }}))
 	}
+	shot("share.copy", "copy", f.Copy)
 	films := f.filming() != nil
 	if films {
 		shot("share.film", "play", f.SaveFilm)
