@@ -178,7 +178,7 @@ func (t *turn) numbers(a table.Numbers) {
 		t.change(sudoku.Params{Practise: sudoku.Practicable()[n[0]]})
 		t.ask(table.NewGame{})
 	case "puzzle":
-		t.enterDraft(t.list[n[len(n)-1]])
+		t.enterDraft(sudoku.NewPosition(t.list[n[len(n)-1]]))
 		t.list = nil
 	}
 }
