@@ -235,6 +235,23 @@ func (c *PictureCard) Load(refs ...session.PictureRef) {
 	c.load(c.fresh(c.services.Album.Random()), false, func() {})
 }
 
+// Keep gives what takes back all that the player chooses on the card from now on.
+func (c *PictureCard) Keep() (back func()) {
+	pic, ref, lent, mine := c.pic, c.Ref(), c.lent, c.services.Settings.Picture(c.game)
+	whole := c.services.Settings.Bool(c.game+wholeKey, true)
+	return func() {
+		if c.loading {
+			c.Cancel()
+		}
+		if pic == nil || c.pic == pic && c.Ref() == ref {
+			return
+		}
+		c.services.Settings.SetBool(c.game+wholeKey, whole)
+		c.services.Settings.SetPicture(c.game, mine)
+		c.set(pic, ref, lent)
+	}
+}
+
 // Mine implements Owned.
 func (c *PictureCard) Mine() {
 	if c.lent || c.lending {
