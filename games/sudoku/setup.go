@@ -235,5 +235,5 @@ func (s state) setupCards() []view.Card {
 		b.Kind, b.Label = view.Button, b.ID
 		choices = append(choices, b)
 	}
-	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, table.Cards(choices, looks)...)
+	return append([]view.Card{table.Boards(graded, presets, small(24), "", view.Grid{})}, table.Cards(choices, looks)...)
 }
