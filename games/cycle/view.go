@@ -48,7 +48,7 @@ func (m *state) cards(e env) []view.Card {
 	on := m.next.Choice.Board
 	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Signs: works(on, m.low), Tone: view.Ink}}}}
 	if c := m.next.Choice; !m.edit.on {
-		all = append(all, table.Boards(presetField(c), presets, small(c.Board), ""))
+		all = append(all, table.Boards(presetField(c), presets, small(c.Board), "", view.Grid{}))
 	}
 	all = append(all, m.setupCard(e))
 	if !m.edit.on { // they are of the game, which the board does not show

@@ -192,7 +192,7 @@ func (m Model) cards(e env) []view.Card {
 		modes.Field(c), stones.Field(c).With(), shaped}
 	fields = append(fields, view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
 	cards := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: lang.T("link.does"), Signs: works(c.Gravity), Tone: view.Ink}}},
-		table.Boards(size, presets, small(c.Params), ""), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
+		table.Boards(size, presets, small(c.Params), "", view.Grid{}), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
 		{ID: "looks", Place: view.Looks, Fields: []view.Field{of, warn.Field(o)}}}
 	if m.faces.source == photos {
 		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})

@@ -42,6 +42,7 @@ type PictureCard struct {
 	lent       bool // it came with a game, and is not the player's choice
 	lending    bool // such a one is on its way
 	thumb      *peekThumb
+	others     map[part]*image.RGBA // of the picture as other boards would have it, small
 	name       *ui.Text
 	note       *ui.Note
 	choose     *ui.Button // Cancel while a picture is loading and that takes long
@@ -109,8 +110,26 @@ func (c *PictureCard) dress() {
 // Picture is the picture there is; nil before the first has been loaded.
 func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
 
-// Small is the part of the picture that becomes the board, as the card shows it; nil before there is one.
-func (c *PictureCard) Small() image.Image { return c.thumb.img.Image }
+// Small is the part of the picture that would become a board, as the card would show it. There
+// must be a picture.
+func (c *PictureCard) Small(g Grid) image.Image {
+	now := part{c.pic, c.CropFor(g)}
+	if now.crop == c.crop {
+		return c.thumb.img.Image
+	}
+	img := c.others[now]
+	if img == nil {
+		img = c.small(now.crop, g.Aspect(c.Cells(g)))
+		c.others[now] = img
+	}
+	return img
+}
+
+// small is a part of the picture of that aspect, small.
+func (c *PictureCard) small(crop imageslice.Crop, aspect float64) *image.RGBA {
+	w, h := fitted(aspect, 2*thumbSide, 2*thumbSide)
+	return c.pic.Render(crop, w, h)
+}
 
 // CropNow is the part of the picture that becomes the board.
 func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }
@@ -233,6 +252,23 @@ func (c *PictureCard) Load(refs ...session.PictureRef) {
 		}
 	}
 	c.load(c.fresh(c.services.Album.Random()), false, func() {})
+}
+
+// Keep gives what takes back all that the player chooses on the card from now on.
+func (c *PictureCard) Keep() (back func()) {
+	pic, ref, lent, mine := c.pic, c.Ref(), c.lent, c.services.Settings.Picture(c.game)
+	whole := c.services.Settings.Bool(c.game+wholeKey, true)
+	return func() {
+		if c.loading {
+			c.Cancel()
+		}
+		if pic == nil || c.pic == pic && c.Ref() == ref {
+			return
+		}
+		c.services.Settings.SetBool(c.game+wholeKey, whole)
+		c.services.Settings.SetPicture(c.game, mine)
+		c.set(pic, ref, lent)
+	}
 }
 
 // Mine implements Owned.
@@ -410,8 +446,8 @@ func (c *PictureCard) remember() {
 }
 
 func (c *PictureCard) showThumb() {
-	w, h := fitted(c.aspect(), 2*thumbSide, 2*thumbSide)
-	c.thumb.set(c.pic.Render(c.crop, w, h))
+	c.others = map[part]*image.RGBA{}
+	c.thumb.set(c.small(c.crop, c.aspect()))
 	if c.reference != nil {
 		c.reference.changed()
 	}

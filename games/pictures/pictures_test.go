@@ -358,3 +358,20 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	c.Choose(kept.Hash())
 	r.app.Until("the picture that the player asks for", func() bool { return c.Picture().Hash() == kept.Hash() })
 }
+
+// TestSmallBoardsShowTheirPart of the picture, as the board will that is begun.
+func TestSmallBoardsShowTheirPart(t *testing.T) {
+	l := newLibrary(t)
+	c := NewPictureCard(l.Library, "toy", 3, 3)
+	c.Load(session.PictureRef{})
+	l.app.Until("a picture", func() bool { return c.Picture() != nil })
+	uitest.Want(t, "of the same board", c.Small(c.Grid()), c.thumb.img.Image)
+	wide := Grid{Cols: 6, Rows: 2}
+	small := c.Small(wide)
+	b := small.Bounds()
+	uitest.Want(t, "the shape of another", b.Dx() >= 3*b.Dy()-3 && b.Dx() <= 3*b.Dy()+3, true)
+	uitest.Want(t, "asked again", c.Small(wide), small)
+	c.SetGrid(wide)
+	want := c.thumb.img.Image.(*image.RGBA)
+	uitest.Want(t, "what the board then shows", imageslice.Shrunk(small, 9, 3).Pix, imageslice.Shrunk(want, 9, 3).Pix)
+}

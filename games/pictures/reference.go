@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"image/draw"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,7 +19,8 @@ import (
 )
 
 // Reference shows the picture of a card large, as much of it as is on the board, like
-// the lid of a jigsaw's box. A glass over it enlarges what is under the pointer.
+// the lid of a jigsaw's box. A glass over it enlarges what is under the pointer. In place of
+// that it shows several pictures, side by side.
 type Reference struct {
 	widget.BaseWidget
 	Over      *fyne.Container // the glass: for the owner to lay over the reference and all around it
@@ -28,7 +30,8 @@ type Reference struct {
 	card     *PictureCard
 	shown    bool
 	img      *canvas.Image
-	seen     part // that img shows
+	several  *several
+	seen     lid // that img shows
 	work     *Pipeline[sized, *image.RGBA]
 	settle   look.Rest
 
@@ -46,14 +49,26 @@ type part struct {
 	crop imageslice.Crop
 }
 
-// sized is such a part at a size, and with corners of a radius, in device pixels.
-type sized struct {
+// several are pictures of one size.
+type several struct{ all []*image.RGBA }
+
+// lid is a part of a picture, or several pictures where there are some.
+type lid struct {
 	part
+	several *several
+}
+
+// sized is such a lid at a size, and with corners of a radius, in device pixels.
+type sized struct {
+	lid
 	size   image.Point
 	radius float64
 }
 
 func render(_ context.Context, v sized) *image.RGBA {
+	if v.several != nil {
+		return v.several.render(v.size, v.radius)
+	}
 	img := v.pic.Render(v.crop, v.size.X, v.size.Y)
 	imageslice.RoundCorners(img, v.radius)
 	return img
@@ -84,7 +99,48 @@ func NewReference(s *Library, card *PictureCard) *Reference {
 func (r *Reference) Named() string { return "picture.reference" }
 
 // Ready says whether there is a picture to be shown.
-func (r *Reference) Ready() bool { return r.card.pic != nil }
+func (r *Reference) Ready() bool { return r.several != nil || r.card.pic != nil }
+
+// Several says whether it has several.
+func (r *Reference) Several() bool { return r.several != nil }
+
+// ShowSeveral shows pictures of one size in place of that of the card; none for that again.
+func (r *Reference) ShowSeveral(all []*image.RGBA) {
+	if r.several == nil && all == nil || r.several != nil && slices.Equal(r.several.all, all) {
+		return
+	}
+	if r.several = nil; all != nil {
+		r.several = &several{all}
+	}
+	r.changed()
+}
+
+// shape is in how many columns and rows they are seen largest, and the size of each.
+func (s *several) shape(room image.Point) (cols, rows int, each image.Point) {
+	n, of := len(s.all), s.all[0].Rect
+	for c := 1; c <= n; c++ {
+		r := (n + c - 1) / c
+		w, h := fitted(float64(of.Dx())/float64(of.Dy()), max(1, room.X/c), max(1, room.Y/r))
+		if w*h > each.X*each.Y {
+			cols, rows, each = c, r, image.Pt(w, h)
+		}
+	}
+	return cols, rows, each
+}
+
+// render draws them, with gaps as wide as their corners are round.
+func (s *several) render(size image.Point, radius float64) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: size})
+	cols, _, each := s.shape(size)
+	for i, img := range s.all {
+		at := image.Rectangle{Max: each}.Add(image.Pt(i%cols*each.X, i/cols*each.Y)).Inset(int(radius/2 + 0.5))
+		one := image.NewRGBA(image.Rectangle{Max: at.Size()})
+		scaling.BiLinear.Scale(one, one.Rect, img, img.Rect, scaling.Src, nil)
+		imageslice.RoundCorners(one, radius)
+		draw.Draw(out, at, one, image.Point{}, draw.Src)
+	}
+	return out
+}
 
 // Appear shows the reference, or hides it, and then holds no picture.
 func (r *Reference) Appear(on bool) {
@@ -100,7 +156,7 @@ func (r *Reference) Appear(on bool) {
 	r.MouseOut()
 	r.settle.Stop()
 	r.work.Cancel()
-	r.img.Image, r.seen = nil, part{}
+	r.img.Image, r.seen = nil, lid{}
 	r.farther()
 }
 
@@ -116,11 +172,14 @@ func (r *Reference) changed() {
 
 // picture shows the picture there is: until it is made in its size, as the card shows it.
 func (r *Reference) picture() {
-	now := part{r.card.pic, r.card.crop}
-	if now.pic == nil || now == r.seen && r.img.Image != nil {
+	now, first := lid{several: r.several}, image.Image(image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	if r.several == nil {
+		now.part, first = part{r.card.pic, r.card.crop}, r.card.thumb.img.Image
+	}
+	if !r.Ready() || now == r.seen && r.img.Image != nil {
 		return
 	}
-	r.seen, r.img.Image = now, r.card.thumb.img.Image
+	r.seen, r.img.Image = now, first
 	r.farther()
 	r.place()
 	r.img.Refresh()
@@ -131,7 +190,12 @@ func (r *Reference) picture() {
 // pixels is the size in which the picture is seen whole, in device pixels.
 func (r *Reference) pixels() image.Point {
 	scale, size := look.PixelScale(r), r.Size()
-	w, h := fitted(r.card.aspect(), max(1, int(size.Width*scale)), max(1, int(size.Height*scale)))
+	room := image.Pt(max(1, int(size.Width*scale)), max(1, int(size.Height*scale)))
+	if s := r.seen.several; s != nil {
+		cols, rows, each := s.shape(room)
+		return image.Pt(cols*each.X, rows*each.Y)
+	}
+	w, h := fitted(r.card.aspect(), room.X, room.Y)
 	return image.Pt(w, h)
 }
 
@@ -199,7 +263,7 @@ func (r *Reference) MouseOut() {
 // magnify shows in the glass what is under the pointer now.
 func (r *Reference) magnify() {
 	at, size := r.at.Subtract(r.img.Position()), r.img.Size()
-	if !r.lens || !r.over || !r.shown || r.img.Image == nil || at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height {
+	if !r.lens || !r.over || !r.shown || r.img.Image == nil || r.seen.several != nil || at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height {
 		r.glass.Hide()
 		return
 	}
@@ -217,7 +281,7 @@ func (r *Reference) around(at fyne.Position, px int, scale float32) *image.RGBA 
 		from = r.img.Image.(*image.RGBA)
 		w, h := r.card.pic.Size()
 		most := image.Pt(max(1, int(r.card.crop.W*float64(w))), max(1, int(r.card.crop.H*float64(h)))) // the picture has no more
-		r.near.Ask(sized{part: r.seen, size: image.Pt(min(large.X, most.X), min(large.Y, most.Y))})
+		r.near.Ask(sized{lid: r.seen, size: image.Pt(min(large.X, most.X), min(large.Y, most.Y))})
 	}
 	img := image.NewRGBA(image.Rect(0, 0, px, px))
 	draw.Draw(img, img.Rect, image.NewUniform(look.Color(look.Well)), image.Point{}, draw.Src)

@@ -104,6 +104,7 @@ type Model struct {
 	reshaped bool   // the last change has shaped the board anew: nothing moves
 	bare     bool   // the picture of the win was taken away
 	pace     string // after the last change
+	twins    twins
 }
 
 // begin is a model without a game.
@@ -134,6 +135,10 @@ func Update(m Model, e env, act any) (Model, []any) {
 		return m.wanted(e, a.First)
 	case table.Pictured:
 		return m.pictured(e, a.Chosen)
+	case table.Answered:
+		if t, ok := a.Value.(twins); ok && t.class != nil {
+			m.twins = t
+		}
 	case table.Taught[sliding.Move]:
 		m.lesson, _ = a.Hint.Data.(sliding.Lesson)
 		m.level = a.Level
@@ -173,6 +178,7 @@ func (m Model) changed(e env) (Model, []any) {
 		} else {
 			do = append(do, keepPicture(e, groundOf(e))...)
 		}
+		do = append(do, m.askTwins(e)...)
 	}
 	m.pace = table.PerSecond(e.Moves, e.Elapsed())
 	m.said = m.tell(e)
@@ -220,5 +226,5 @@ func (m Model) pictured(e env, chosen bool) (Model, []any) {
 	if !m.choosing {
 		do = append(do, keepPicture(e, ground)...)
 	}
-	return m.suit(e, ground), do
+	return m.suit(e, ground), append(do, m.askTwins(e)...)
 }

@@ -184,7 +184,7 @@ func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	if !plain {
 		of = photo
 	}
-	all = append(all, table.Boards(size, presets, small(c.Params), of))
+	all = append(all, table.Boards(size, presets, small(c.Params), of, grid))
 	if !plain { // numbers are all that plain tiles have
 		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: photo, Kind: view.Photo, Grid: grid}}})
 	}

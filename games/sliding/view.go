@@ -38,6 +38,7 @@ func View(m Model, e env) view.Page {
 // scene is the board.
 func (m Model) scene(e env, at sliding.Position, grid view.Grid) view.Scene {
 	d := dressOf(e, m.level > 0)
+	d.numbered = m.numbered(e, at)
 	s := view.Scene{Shape: view.Shape{Cols: grid.Cols, Rows: grid.Rows, Pad: view.BoardPad}, Follow: hovering.Ticked(e.Options), Cursor: m.cursor}
 	if d.borders {
 		s.Gap = view.TileGap
@@ -166,10 +167,11 @@ func (m Model) win(e env, s view.Scene, d dress) view.Win {
 type dress struct {
 	ground           string
 	numbers, borders bool
+	numbered         []bool // by home: also where the others are not
 }
 
 func dressOf(e env, teaching bool) dress {
-	return dress{groundOf(e), teaching || numbers.Ticked(e.Options), borders.Ticked(e.Options)}
+	return dress{ground: groundOf(e), numbers: teaching || numbers.Ticked(e.Options), borders: borders.Ticked(e.Options)}
 }
 
 // plain says whether tiles show numerals and no picture.
@@ -202,7 +204,7 @@ func (d dress) tiles(p sliding.Position, whole bool) []view.Tile {
 		case id == 0:
 		case d.plain():
 			t.Face.Glyph = t.Face.Says
-		case d.numbers:
+		case d.numbers || d.numbered[home]:
 			t.Face.Badge = t.Face.Says
 		}
 	}

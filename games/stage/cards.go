@@ -246,7 +246,9 @@ func (s *Stage) newField(w view.Field) *field {
 			}
 		}, s.Start)
 		f.object = b.Content
-		setTo(func(v view.Field) { b.Show(v.Options, v.Signs, v.At, s.photoOf(v.Text)) })
+		setTo(func(v view.Field) {
+			b.Show(v.Options, v.Signs, v.At, func(i int) image.Image { return s.photoOf(v, v.Signs[i]) })
+		})
 	case view.Ticked:
 		c := ui.NewCheck(w.ID, w.Label, w.On, func(on bool) { act(view.Tick{Field: w.ID, On: on}) })
 		if w.Tip != "" {
@@ -274,14 +276,14 @@ func (s *Stage) newField(w view.Field) *field {
 	return f
 }
 
-// photoOf is what a picture on a card looks like, small; nil for none.
-func (s *Stage) photoOf(id string) image.Image {
-	if card := s.photos[id]; card != nil {
-		if img := card.Small(); img != nil {
-			return img
-		}
+// photoOf is the part of a picture on a card that one of the boards shows, small; nil for none.
+func (s *Stage) photoOf(boards view.Field, sign view.Sign) image.Image {
+	card, grid := s.photos[boards.Text], boards.Grid
+	if card == nil || card.Picture() == nil {
+		return nil
 	}
-	return nil
+	grid.Cols, grid.Rows = sign.Cols, sign.Rows
+	return card.Small(grid)
 }
 
 // row shows what a figure is called, and the figure.

@@ -62,6 +62,7 @@ func (p *pieces) take(c pictures.Pieces) {
 	for _, do := range then {
 		do()
 	}
+	s.Recut()
 }
 
 // await calls do when a whole picture is there, at once where it is, or will not come.
@@ -107,6 +108,22 @@ func (p *pieces) grower(of view.Picture) func(image.Point, func(*image.RGBA)) {
 		return nil
 	}
 	return pictures.Grower(p.stage.Library, look.PixelScale(p.stage.Board), p.stage.picture(of.Hash), pictures.Crop(of))
+}
+
+// Goals are the pictures of an album, in their order: the board becomes one of them. None while
+// they are not there, and where one picture is all.
+func (s *Stage) Goals() (all []*image.RGBA) {
+	for _, c := range s.page.Scene.Cuts {
+		img := s.pieces.cut.Seamed(c.Picture)
+		if !c.Seams || img == nil {
+			return nil
+		}
+		all = append(all, img)
+	}
+	if len(all) < 2 {
+		return nil
+	}
+	return all
 }
 
 // Whole is the picture that is shown while the player wants to see it; nil for none.

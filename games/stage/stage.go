@@ -32,6 +32,7 @@ type Config struct {
 	ID      func(caption string) (row fyne.CanvasObject, refresh func())
 	Guide   func(view.Field) fyne.CanvasObject // shows what a guide says
 	Start   func()                             // begins the game that was chosen
+	Recut   func()                             // the pictures have been cut anew
 }
 
 // Stage is a page on the screen. It is used on the UI goroutine only.

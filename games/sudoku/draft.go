@@ -14,6 +14,7 @@ import (
 type draft struct {
 	on      bool
 	grid    sudoku.Grid
+	marks   marks // of the text that it was read from
 	verdict Verdict
 	judged  bool // it is of the grid
 	shown   int  // 1 or 2: the board shows that solution; 0: the puzzle
@@ -25,18 +26,33 @@ type draft struct {
 	steps table.Steps[written]
 }
 
+// marks are the pencil marks of all cells.
+type marks [sudoku.Cells]sudoku.Digits
+
 // written is a puzzle being entered, and the cell that was about to be written.
 type written struct {
-	grid sudoku.Grid
-	cell int
+	grid  sudoku.Grid
+	marks marks
+	cell  int
+}
+
+// puzzle is the puzzle with the marks of its empty cells.
+func (d draft) puzzle() sudoku.Position {
+	p := sudoku.NewPosition(d.grid)
+	for cell, of := range d.marks {
+		if d.grid[cell] == 0 {
+			p, _ = sudoku.Play(p, sudoku.WriteMarks(cell, of)) // legal: the cell is empty
+		}
+	}
+	return p
 }
 
 // position is what the board shows of it.
 func (d draft) position() sudoku.Position {
-	p := sudoku.NewPosition(d.grid)
 	if d.shown == 0 {
-		return p
+		return d.puzzle()
 	}
+	p := sudoku.NewPosition(d.grid)
 	for cell, digit := range d.verdict.Solutions[d.shown-1] {
 		if d.grid[cell] == 0 {
 			p, _ = sudoku.Play(p, []sudoku.Move{sudoku.Enter(cell, int(digit))})
@@ -69,17 +85,19 @@ const draftingKey = "sudoku.drafting"
 // openDraft lets the player enter a puzzle, or go on with the one left
 // unfinished; the game on the table stays.
 func (t *turn) openDraft() {
-	grid, err := sudoku.ParseGrid(t.e.Options.Text(draftKey))
-	if err != nil { // none was left
-		grid = sudoku.Grid{}
-	}
-	t.enterDraft(grid)
+	left, _ := sudoku.Rules{}.ParsePosition(t.e.Options.Text(draftKey)) // the empty board where none was left
+	t.enterDraft(left)
 }
 
-func (t *acts) enterDraft(grid sudoku.Grid) {
+// enterDraft lays a puzzle on the board, with the marks that it comes with.
+func (t *acts) enterDraft(p sudoku.Position) {
+	grid := p.Givens()
 	next := draft{on: true, grid: grid, typed: nothing, whole: grid.Count() > 0}
+	for cell := range next.marks {
+		next.marks[cell] = p.Marks(cell)
+	}
 	if d := t.draft; d.on {
-		next.steps = d.steps.Keep(written{d.grid, t.cell})
+		next.steps = d.steps.Keep(t.now())
 	}
 	t.leavePath(table.Back{Quiet: true})
 	t.ask(table.StopRun{}, table.Aside{}, table.Set{Key: draftingKey, Value: true})
@@ -100,7 +118,7 @@ func (t *acts) closeDraft(back table.Back) {
 func (t *turn) draftTools() map[string]func() {
 	return map[string]func(){
 		"sudoku.draft.play":  t.playDraft,
-		"sudoku.draft.clear": func() { t.enterDraft(sudoku.Grid{}) },
+		"sudoku.draft.clear": func() { t.enterDraft(sudoku.Position{}) },
 		"sudoku.draft.close": func() {
 			t.closeDraft(table.Back{})
 			if !t.e.Has { // there is none to go back to
@@ -163,20 +181,23 @@ func (t *turn) draftErase(back bool) {
 	if back && t.draft.grid[t.cell] == 0 {
 		t.cell = max(0, t.cell-1)
 	}
-	t.draft.grid[t.cell] = 0
+	t.draft.grid[t.cell], t.draft.marks[t.cell] = 0, 0
 	t.judge()
 }
 
+// now is the draft as it is.
+func (t *acts) now() written { return written{t.draft.grid, t.draft.marks, t.cell} }
+
 // keepDraft notes what is about to be changed, for Undo.
-func (t *acts) keepDraft() { t.draft.steps = t.draft.steps.Keep(written{t.draft.grid, t.cell}) }
+func (t *acts) keepDraft() { t.draft.steps = t.draft.steps.Keep(t.now()) }
 
 // stepDraft takes back what was entered last, or enters it again.
 func (t *acts) stepDraft(back bool) {
 	if t.draft.solved() || !t.draft.steps.Can(back) {
 		return
 	}
-	steps, step := t.draft.steps.Step(back, written{t.draft.grid, t.cell})
-	t.draft.steps, t.draft.grid, t.cell = steps, step.grid, step.cell
+	steps, step := t.draft.steps.Step(back, t.now())
+	t.draft.steps, t.draft.grid, t.draft.marks, t.cell = steps, step.grid, step.marks, step.cell
 	t.judge()
 }
 
@@ -193,7 +214,7 @@ func (t *acts) judge() {
 	d.verdict, d.judged, d.shown, d.typed, d.enter = Verdict{}, false, 0, nothing, false
 	t.toCursor()
 	grid := d.grid
-	t.ask(table.Set{Key: draftKey, Value: grid.String()}, table.Ask{Key: "draft", Work: func(context.Context, table.Library) any {
+	t.ask(table.Set{Key: draftKey, Value: d.puzzle().String()}, table.Ask{Key: "draft", Work: func(context.Context, table.Library) any {
 		return judged{grid, Examine(grid)}
 	}})
 }
@@ -223,7 +244,7 @@ func (t *acts) toggleSolution(n int) {
 // playDraft puts the puzzle on the table.
 func (t *acts) playDraft() {
 	if t.draft.ready() {
-		p := sudoku.NewPosition(t.draft.grid)
+		p := t.draft.puzzle()
 		t.ask(table.Set{Key: draftKey, Value: ""}, lay{Start: p, Params: p.Params()})
 	}
 }
@@ -235,12 +256,16 @@ func (t *turn) readText(text string) {
 		t.ask(table.Inform{Title: "sudoku.paste", Text: "sudoku.paste.empty"})
 		return
 	}
+	if p, err := (sudoku.Rules{}).ParsePosition(text); err == nil && p != sudoku.NewPosition(p.Givens()) {
+		t.enterDraft(p) // as the terminal writes it
+		return
+	}
 	all, err := sudoku.ParseGrids(text)
 	switch {
 	case err != nil:
 		t.ask(table.Tell{Err: err})
 	case len(all) == 1:
-		t.enterDraft(all[0])
+		t.enterDraft(draft{grid: all[0], marks: sudoku.ParseCandidates(text, all[0])}.puzzle())
 	default:
 		t.choosePuzzle(all)
 	}

@@ -35,12 +35,12 @@ func (t *acts) tallyUp(change func(*sudoku.Tally)) {
 }
 
 // called is the grade by which the game on the table is called: that for which it was dealt,
-// since two of them ask for the same techniques, or the one of its rating.
+// since two of them ask for the same techniques, or the one that its rating comes to.
 func (s state) called(rated sudoku.Grade) sudoku.Grade {
 	if s.e.Dealt && s.e.Params.Grade != sudoku.NoGrade {
 		return s.e.Params.Grade
 	}
-	return rated
+	return sudoku.Asked(s.e.Start.Givens(), rated)
 }
 
 // ended is how a game ended.

@@ -178,7 +178,7 @@ func (t *turn) numbers(a table.Numbers) {
 		t.change(sudoku.Params{Practise: sudoku.Practicable()[n[0]]})
 		t.ask(table.NewGame{})
 	case "puzzle":
-		t.enterDraft(t.list[n[len(n)-1]])
+		t.enterDraft(sudoku.NewPosition(t.list[n[len(n)-1]]))
 		t.list = nil
 	}
 }
@@ -235,5 +235,5 @@ func (s state) setupCards() []view.Card {
 		b.Kind, b.Label = view.Button, b.ID
 		choices = append(choices, b)
 	}
-	return append([]view.Card{table.Boards(graded, presets, small(24), "")}, table.Cards(choices, looks)...)
+	return append([]view.Card{table.Boards(graded, presets, small(24), "", view.Grid{})}, table.Cards(choices, looks)...)
 }

@@ -12,12 +12,20 @@ import (
 func View(m Model, e env) view.Page {
 	s := state{m, e}
 	page := view.Page{Spoken: m.said.Serial, Cards: s.cards(), Actions: s.actions(), Dialog: m.print.dialog(),
-		Ended: s.conclusion(), Aside: s.aside()}
+		Ended: s.conclusion(), Aside: s.aside(), Figures: []view.Figure{{Name: "action.begin", Value: s.grade()}}}
 	if e.Has || m.draft.on {
 		page.Scene = s.scene()
 	}
 	page.Status = m.said.String() // last, so that it is known how to say it in another language
 	return page
+}
+
+// grade is how hard the puzzle on the table is, once it has been studied; one that is being entered has a card for that.
+func (s state) grade() string {
+	if !s.e.Has || !s.facts.known || s.draft.on {
+		return ""
+	}
+	return gradeName(s.called(s.facts.rating.Grade))
 }
 
 // shown is the board as it is to be seen: the game's, the puzzle being entered, one of its

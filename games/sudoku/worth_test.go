@@ -48,3 +48,14 @@ func TestPractiseGoesOn(t *testing.T) {
 	want(t, "offered there", tb.Model.coached, false)
 	want(t, "told of there", tb.Session.Extra(practisedKey), "")
 }
+
+// TestGradeStandsInTheStatusLine of the puzzle that is played, and not of one being entered.
+func TestGradeStandsInTheStatusLine(t *testing.T) {
+	tb := newTable(t).open("sudoku:singles#6")
+	want(t, "dealt", tb.Page.Figures[0].Value, gradeName(tb.Session.Params().Grade))
+	tb.open("sudoku:" + puzzle)
+	rating := must.Have(sudoku.Rate(tb.Session.Start().Givens()))(t)
+	want(t, "opened", tb.Page.Figures[0].Value, gradeName(sudoku.Asked(tb.Session.Start().Givens(), rating.Grade)))
+	tb.click("sudoku.own")
+	want(t, "while another is entered", tb.Page.Figures[0].Value, "")
+}

@@ -9,7 +9,6 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/view"
-	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/swap"
@@ -43,7 +42,7 @@ type read struct {
 var lastRead atomic.Pointer[read]
 
 // likeness is all that decides which pieces look alike. It is found once for a game and a
-// picture, at a size of its own, so that no resizing of the window changes what is right.
+// picture.
 type likeness struct {
 	pic   view.Picture
 	board swap.Board // by any rule
@@ -73,13 +72,10 @@ func (q likeness) String() string {
 // find cuts the picture and compares the pieces; nil where the picture is gone. It may be
 // called on any goroutine.
 func (q likeness) find(pictures table.Library) *swap.Alike {
-	pic := pictures(q.pic.Hash)
-	if pic == nil {
+	all := table.Alike(pictures, q.pic, q.board.W, q.board.H, q.board.Turned)
+	if all == nil {
 		return nil
 	}
-	px := imageslice.AlikeSide(max(q.board.W, q.board.H))
-	crop := imageslice.Crop{X: q.pic.X, Y: q.pic.Y, W: q.pic.W, H: q.pic.H}
-	all := imageslice.Alike(imageslice.Tiles(pic, crop, q.board.W, q.board.H, px, px), q.board.Turned)
 	kin := make([]swap.Kin, len(all))
 	for i, one := range all {
 		kin[i] = swap.Kin(one)

@@ -100,7 +100,7 @@ func (m Model) cards(e env) []view.Card {
 	told.Tip = lang.T("swap.telling.tip")
 	fields := []view.Field{size, by.With(), deals.Field(p), told, turned.Field(p), together.With()}
 	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
-	cards := append([]view.Card{table.Boards(size, presets, small(p), Name), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
+	cards := append([]view.Card{table.Boards(size, presets, small(p), Name, gridOf(p.Board)), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		table.Cards(fields, running)...)
 	if e.Has && !tells(e) { // the board does not tell by itself
 		cards = append(cards, view.Card{ID: "verify", Place: view.Beside,

@@ -165,7 +165,10 @@ func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
 	album := rm.game.kind.Album.Fill
-	rm.reference.plain = func() bool { // of an album each tile has a picture of its own
+	rm.reference.plain = func() bool { // of an album with a tile for each picture there is none to compare with
+		if rm.reference.picture.Several() {
+			return false
+		}
 		hash := rm.game.stage.Page().Scene.Look.Hash
 		return hash == "" || album && (card.Picture() == nil || card.Picture().Hash() != hash)
 	}
@@ -173,6 +176,17 @@ func (rm *Room[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	rm.reference.share = float64(settings.Number(name+".share")) / 1000
 	rm.Board.OnLens = rm.reference.picture.SetLens
 	return rm.reference.content
+}
+
+// followGoals has all pictures of an album beside the board, which becomes one of them.
+func (f *Frame[P, S, M]) followGoals() {
+	if f.reference == nil {
+		return
+	}
+	before := f.restores()
+	if f.reference.picture.ShowSeveral(f.game.stage.Goals()); f.restores() != before {
+		f.Refresh()
+	}
 }
 
 // putReferenceAway takes the original picture away; false where it is not to be seen.

@@ -36,10 +36,15 @@ func (f *Frame[P, S, M]) ShowBegin() {
 	}}, look.CardGap, cards[view.Lists].Content)
 	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
 	f.sheet = ui.NewSheet(f.Services.Window, "sheet.title", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	keep := func() {}
+	if card := f.game.photo(); card != nil {
+		keep = card.Keep()
+	}
 	f.sheet.Left = func() {
 		if f.sheet != nil { // the player has closed it
 			f.sheet = nil
 			f.game.send(view.Close{Dialog: table.BeginSheet})
+			keep()
 		}
 	}
 	f.Services.Dialogs.Show("game.new", ui.Asking(f.sheet, start))

@@ -103,6 +103,7 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 		Tell: v.send, Peek: f.peek.show, Aspect: f.SetAspect, Shaped: f.arrange,
 		Album:   albumOf(game.Name, game.Album),
 		Start:   f.begin,
+		Recut:   f.followGoals,
 		Changed: func(photo string) { v.pictured(photo, false) },
 		Chosen:  func(photo string) { v.pictured(photo, true); f.PictureChosen() },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
@@ -175,6 +176,7 @@ func (v *values[P, S, M]) show() {
 // display brings the screen to a page; without a guide on it, there is nothing to explain.
 func (v *values[P, S, M]) display(page view.Page) {
 	v.stage.Show(page)
+	v.frame.followGoals()
 	if _, guided := page.Field(guideField); !guided && v.kind.Helps {
 		v.frame.Guide.Hide()
 	}

@@ -126,6 +126,33 @@ func TestPictureForAnotherGame(t *testing.T) {
 	uitest.Want(t, "deals after it was won", dealt, 1)
 }
 
+// TestPictureOfTheSheet is forgotten by who goes back, and stays for who starts.
+func TestPictureOfTheSheet(t *testing.T) {
+	tb := newToyTab(t, picturing)
+	card := tb.core.game.photo()
+	tb.app.Until("a picture", func() bool { return len(card.Hashes()) > 0 })
+	mine := card.Hashes()[0]
+	chooses := func() (other string) {
+		for other = mine; other == mine; {
+			other = tb.Frame.Services.Album.Random()
+		}
+		tb.ShowBegin()
+		card.Choose(other)
+		tb.app.Until("another picture", func() bool { return card.Hashes()[0] == other })
+		return other
+	}
+	kept := func() string { return tb.Settings.Picture("photo").Hash }
+	chooses()
+	tb.Services.Dialogs.Close()
+	tb.app.Until("the picture before", func() bool { return card.Hashes()[0] == mine })
+	uitest.Want(t, "what is remembered", kept(), mine)
+	other := chooses()
+	tb.Frame.begin()
+	tb.app.Drain()
+	uitest.Want(t, "the picture of the game", card.Hashes()[0], other)
+	uitest.Want(t, "what is remembered then", kept(), other)
+}
+
 // TestSameGameKeepsItsPictures: begun anew after the win it is not another game, for which
 // the player's own would come.
 func TestSameGameKeepsItsPictures(t *testing.T) {

@@ -8,10 +8,10 @@ import (
 )
 
 // Boards is the card with the first boards of a list drawn small, one for each sign, and the board
-// that is chosen, now, if it is none of these. Their tiles are parts of the photo of that card;
-// empty for none.
-func Boards(list view.Field, signs []view.Sign, now view.Sign, photo string) view.Card {
-	f := view.Field{ID: list.ID + ".boards", Kind: view.Boards, Label: list.ID, Options: list.Options[:len(signs)], Signs: signs, At: list.At, Text: photo}
+// that is chosen, now, if it is none of these. Their tiles are parts of the photo of that card,
+// empty for none, as it is cut for such a grid.
+func Boards(list view.Field, signs []view.Sign, now view.Sign, photo string, grid view.Grid) view.Card {
+	f := view.Field{ID: list.ID + ".boards", Kind: view.Boards, Label: list.ID, Options: list.Options[:len(signs)], Signs: signs, At: list.At, Text: photo, Grid: grid}
 	if at := list.At; at < 0 || at >= len(signs) {
 		name := ""
 		if at >= 0 {

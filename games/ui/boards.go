@@ -61,8 +61,8 @@ func (b *Boards) click(i int) {
 }
 
 // Show shows boards under their names, of which one is chosen; -1 for none. Their tiles are parts of a
-// photo; nil for none.
-func (b *Boards) Show(names []string, signs []view.Sign, at int, photo image.Image) {
+// photo, which may be another for each; nil for none.
+func (b *Boards) Show(names []string, signs []view.Sign, at int, photo func(i int) image.Image) {
 	if !slices.Equal(names, b.names) {
 		b.names, b.all = names, nil
 		var shown []fyne.CanvasObject
@@ -76,7 +76,7 @@ func (b *Boards) Show(names []string, signs []view.Sign, at int, photo image.Ima
 	b.at = at
 	for i, one := range b.all {
 		one.picture.Set(signs[i])
-		one.picture.SetPhoto(photo)
+		one.picture.SetPhoto(photo(i))
 		one.ring.Hidden = i != at
 		one.ring.StrokeColor = look.Color(theme.ColorNamePrimary)
 		one.ring.Refresh()

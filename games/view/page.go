@@ -82,7 +82,7 @@ type Field struct {
 	Off     bool     // it cannot be used now
 	Beside  bool     // it stands in the row of the field before
 	Keys    []PadKey
-	Grid    Grid // of a photo: the board that it is cut for
+	Grid    Grid // of a photo: the board that it is cut for; of boards: what theirs are, but for the size
 }
 
 // With is the field in the row of the one before.

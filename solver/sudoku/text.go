@@ -13,6 +13,9 @@ func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
 // ParseGrids reads all puzzles of a text, as [grid.ParseAll] does.
 func ParseGrids(text string) ([]Grid, error) { return grid.ParseAll(text) }
 
+// ParseCandidates reads the candidates that a text has beside a puzzle, as [grid.Candidates] does.
+func ParseCandidates(text string, puzzle Grid) [Cells]Digits { return grid.Candidates(text, puzzle) }
+
 // ParsePosition reads a puzzle as [ParseGrid] does and, where something was
 // written into it, a colon and that: entries as r1c1=5, the pencil marks of a cell as
 // r1c2+159, its centre marks as r1c2~37 and its colour as r1c2^4, with commas between

@@ -4,12 +4,46 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"tessera/solver/scan"
 )
 
-// parseGroups reads a grid of candidates, if text is one: 81 groups of digits. A digit that SudoCue marks as the player's is none of the
+// noted is a puzzle with the candidates of its empty cells.
+type noted struct {
+	grid       Grid
+	candidates [Cells]Digits
+}
+
+// Candidates are those that a text has beside a puzzle, which [ParseAll] has read in it; none where it has digits alone.
+func Candidates(text string, puzzle Grid) (of [Cells]Digits) {
+	text = section(uncommented(scan.Tidy(text)))
+	for _, read := range []func(string) []noted{readGroups, readMasks} {
+		for _, one := range read(text) {
+			if one.grid == puzzle {
+				return one.candidates
+			}
+		}
+	}
+	return of
+}
+
+func parseGroups(text string) []Grid { return grids(readGroups(text)) }
+func parseMasks(text string) []Grid  { return grids(readMasks(text)) }
+
+// grids are the puzzles alone, each once.
+func grids(all []noted) (out []Grid) {
+	for _, one := range all {
+		if !slices.Contains(out, one.grid) {
+			out = append(out, one.grid)
+		}
+	}
+	return out
+}
+
+// readGroups reads a grid of candidates, if text is one: 81 groups of digits. A digit that SudoCue marks as the player's is none of the
 // puzzle.
-func parseGroups(text string) []Grid {
-	var g Grid
+func readGroups(text string) []noted {
+	var out noted
 	n, several, none := 0, 0, 0
 	for line := range strings.Lines(text) {
 		if isFrame(line) || isWords(strings.ReplaceAll(line, "u", "")) {
@@ -26,8 +60,11 @@ func parseGroups(text string) []Grid {
 				return nil
 			case len(digits) > 1:
 				several++
+				for _, d := range digits {
+					out.candidates[n] |= DigitSet(int(d - '0'))
+				}
 			case !own:
-				g[n] = digits[0] - '0'
+				out.grid[n] = digits[0] - '0'
 			}
 			n++
 		}
@@ -35,15 +72,15 @@ func parseGroups(text string) []Grid {
 	if n != Cells || none > several {
 		return nil
 	}
-	return []Grid{g}
+	return []noted{out}
 }
 
 // masks is the number of candidates of a board.
 const masks = 9 * Cells
 
-// parseMasks reads 729 signs, if text is that: one for each candidate, itself where it is possible, cell after cell, or as they
+// readMasks reads 729 signs, if text is that: one for each candidate, itself where it is possible, cell after cell, or as they
 // stand on a board, three by three in each cell.
-func parseMasks(text string) (all []Grid) {
+func readMasks(text string) (all []noted) {
 	var signs []byte
 	for line := range strings.Lines(text) {
 		if isFrame(line) && !strings.ContainsAny(line, ".0*_") {
@@ -71,7 +108,7 @@ func parseMasks(text string) (all []Grid) {
 		func(cell, digit int) int { return 27*(3*RowOf(cell)+digit/3) + 3*ColumnOf(cell) + digit%3 },
 	}
 	for _, place := range at {
-		var g Grid
+		var out noted
 		good := true
 		for cell := range Cells {
 			var of Digits
@@ -83,11 +120,13 @@ func parseMasks(text string) (all []Grid) {
 				}
 			}
 			if of.Len() == 1 {
-				g[cell] = uint8(of.First())
+				out.grid[cell] = uint8(of.First())
+			} else {
+				out.candidates[cell] = of
 			}
 		}
-		if good && !slices.Contains(all, g) {
-			all = append(all, g)
+		if good {
+			all = append(all, out)
 		}
 	}
 	return all
