@@ -41,6 +41,8 @@
 //     stay as they are. Where the list of steps is full a restart takes the moves back
 //     instead. A game that is won, or whose time is up, is left instead, and a new one
 //     with the same deal begins.
+//   - What an engine has played in one run one Undo takes back, and one Redo plays again. No
+//     file says which moves those are: after a start they go one by one.
 //   - At most 20 positions a game can be kept; going back to one is a jump too. A new
 //     move never cuts a kept position off: what was taken back stays, and the move comes
 //     behind it.
