@@ -228,24 +228,33 @@ func (p *program) whole(where string) {
 }
 
 // TestWinIsNotCutInLargerText: the card that tells of it, beside the board or among the
-// cards, and those of the laboratory.
+// cards, and those of the laboratory; the button to go on with is in sight, however much the card says.
 func TestWinIsNotCutInLargerText(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#2")
+	p.move()
 	p.services.Settings.SetTextSize(200)
 	p.services.Settings.SetBool("sliding.racing", true) // its fold is open
 	p.app.Settings().SetTheme(p.services.Settings.Theme())
 	p.build()
+	p.shortcut(ctrl(fyne.KeyL))
+	p.app.Until("the map", func() bool { return p.sees("level.1.1") })
+	p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.app.Until("the level", func() bool { return p.dialog() == "" && p.sliding.Moves() == 0 })
+	p.move()
+	p.move() // more than there need be, of which the card tells
 	p.wins()
 	for _, l := range lang.Languages() {
 		lang.Set(l.Code)
 		p.build()
 		p.app.Until("the card", func() bool { return p.seen(lang.T("win.title")) })
-		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1120, Height: 760}, {Width: 640, Height: 960}} {
+		for _, size := range []fyne.Size{smallWindow, {Width: 800, Height: 600}, {Width: 1120, Height: 760}, {Width: 640, Height: 960}} {
 			p.win.Resize(size)
 			for range 2 {
+				where := fmt.Sprintf("%s, %v×%v", l.Code, size.Width, size.Height)
 				for _, cut := range p.cuts() {
-					t.Errorf("%s, %v×%v: %s", l.Code, size.Width, size.Height, cut)
+					t.Errorf("%s: %s", where, cut)
 				}
+				p.allInSight(where, "win.next")
 				p.act("action.lab")
 			}
 		}

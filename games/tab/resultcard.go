@@ -22,7 +22,7 @@ type resultCard struct {
 	title   *ui.Text
 	lines   *ui.Note
 	inner   *fyne.Container
-	buttons *fyne.Container
+	order   *cardOrder
 	main    func()          // what Enter does
 	stars   *ui.Stars       // below the title, where some were to be earned
 	par     *ui.Text        // beside them
@@ -43,16 +43,16 @@ const (
 
 // newResultCard returns a card that says nothing yet.
 func newResultCard() *resultCard {
-	r := &resultCard{stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false), buttons: ui.Column(4)}
+	r := &resultCard{stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false), order: &cardOrder{}}
 	r.piece = &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
-	r.piece.SetMinSize(fyne.NewSize(look.Text(pieceWide), look.Text(pieceHigh)))
+	r.piece.SetMinSize(fyne.NewSize(pieceWide, pieceHigh)) // whatever the size of text: there is room for both
 	r.frame = container.NewStack(look.NewGround(look.Well, look.Line, pieceRadius), r.piece)
 	r.frame.Hide()
 	r.earned = container.NewHBox(container.NewCenter(ui.Column(2, r.stars, r.par)), layout.NewSpacer(), r.frame) // one above the other: the card is narrow
 	r.earned.Hide()
 	r.title = ui.NewText("", theme.ColorNameForeground, 18, true).Clipped()
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
-	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, r.earned, ui.Flush(r.lines)), r.buttons)
+	r.inner = container.New(r.order, r.title, ui.Column(8, r.earned, ui.Flush(r.lines)))
 	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), ui.NewScroll(r.inner)))
 	r.Content.Hide()
@@ -76,8 +76,8 @@ func (r *resultCard) offer(actions ...ui.Action) (all []*ui.Button) {
 	main.Importance = widget.HighImportance
 	others.Remove(main)
 	r.main = actions[0].Do
-	r.buttons.Objects = []fyne.CanvasObject{main, others}
-	r.buttons.Refresh()
+	r.inner.Objects = append(r.inner.Objects[:2:2], main, others)
+	r.inner.Refresh()
 	return all
 }
 
@@ -100,31 +100,64 @@ func (r *resultCard) high(width float32) float32 {
 	return ui.HighIn(r.inner, width-2*resultEdgeX) + 2*resultEdgeY
 }
 
-// wordsAndButtons sets buttons below words, or beside them where there is room.
-type wordsAndButtons struct{ wide bool }
-
-func (l *wordsAndButtons) MinSize(o []fyne.CanvasObject) fyne.Size {
-	words, buttons := o[0].MinSize(), o[1].MinSize()
-	if l.wide {
-		return fyne.NewSize(words.Width, max(words.Height, buttons.Height))
-	}
-	return fyne.NewSize(words.Width, words.Height+12+buttons.Height)
+// fit gives the card a size: where it has to scroll, what to go on with stands above all that it says.
+func (r *resultCard) fit(size fyne.Size) {
+	r.order.first = r.high(size.Width) > size.Height+1
+	ui.Arrange(r.inner)
+	r.Content.Resize(size)
 }
 
-func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	words, buttons := o[0], o[1]
-	buttonsWide := look.Text(resultButtons)
-	l.wide = size.Width >= look.Text(resultWide)
-	words.Move(fyne.Position{})
+// cardOrder sets title, words, the main button and the others one below another, or the buttons
+// beside the words where there is room.
+type cardOrder struct{ wide, first bool }
+
+// The gaps below the title, above the main button and above the others.
+const titleGap, mainGap, othersGap = 8, 12, 4
+
+func (l *cardOrder) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if len(o) < 4 { // nothing has been offered yet
+		return fyne.Size{}
+	}
+	high := func(i int) float32 { return o[i].MinSize().Height }
+	wide := max(o[0].MinSize().Width, o[1].MinSize().Width)
+	left, right := high(0)+titleGap+high(1), high(2)+othersGap+high(3)
 	if l.wide {
-		words.Resize(fyne.NewSize(size.Width-buttonsWide-16, size.Height))
-		ui.HighIn(buttons, buttonsWide)
-		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
+		return fyne.NewSize(wide, max(left, right))
+	}
+	return fyne.NewSize(wide, left+mainGap+right)
+}
+
+func (l *cardOrder) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if len(o) < 4 {
 		return
 	}
-	ui.HighIn(words, size.Width)
-	ui.HighIn(buttons, size.Width)
-	buttons.Move(fyne.NewPos(0, words.Size().Height+12))
+	y := float32(0)
+	put := func(i int, x, width float32) {
+		high := ui.HighIn(o[i], width)
+		o[i].Move(fyne.NewPos(x, y))
+		y += high
+	}
+	buttons := look.Text(resultButtons)
+	if l.wide = size.Width >= look.Text(resultWide); l.wide {
+		put(0, 0, size.Width-buttons-16)
+		y += titleGap
+		put(1, 0, size.Width-buttons-16)
+		if y = 0; !l.first {
+			y = max(0, (size.Height-ui.HighIn(o[2], buttons)-othersGap-ui.HighIn(o[3], buttons))/2)
+		}
+		put(2, size.Width-buttons, buttons)
+		y += othersGap
+		put(3, size.Width-buttons, buttons)
+		return
+	}
+	order, gaps := [...]int{0, 1, 2, 3}, [...]float32{titleGap, mainGap, othersGap, 0}
+	if l.first {
+		order, gaps = [...]int{0, 2, 1, 3}, [...]float32{mainGap, titleGap, othersGap, 0}
+	}
+	for n, i := range order {
+		put(i, 0, size.Width)
+		y += gaps[n]
+	}
 }
 
 // resultPlace is where the page shows a card that tells how the game has ended. The
@@ -203,5 +236,5 @@ func (p *resultPlace) shown() bool { return p.card != nil && p.card.Content.Visi
 // put lays the card out at its full size, of which as much is seen as has come.
 func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
 	look.Place(p.Content, at, seen)
-	p.of.Content.Resize(size)
+	p.of.fit(size)
 }
