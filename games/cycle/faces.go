@@ -175,10 +175,10 @@ func (d *dress) bond(value, depth int) view.Bond {
 // clicks take a tile through them.
 func colour(value, depth int) color.NRGBA { return hues.Wheel(value-1, depth) }
 
-// tint is the colour of a value, thin enough to let a picture through.
+// tint is the colour of a value, thin enough to let a picture through: the numeral tells the value.
 func tint(value, depth int) view.Colour {
 	c := colour(value, depth)
-	c.A = 0x80
+	c.A = 0x60
 	return view.Own(c)
 }
 

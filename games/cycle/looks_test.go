@@ -84,6 +84,7 @@ func TestFaces(t *testing.T) {
 	tb.Album.Slots[3] = tb.Album.Slots[1]
 	tb.Send(table.Albumed{})
 	tb.want("the same picture again", tb.Page.Scene.Tiles[3].Face.Tint, tint(4, 4))
+	must.Be(t, tint(4, 4).Own.A < 0x70, "a tint of %d hides the picture", tint(4, 4).Own.A)
 }
 
 // TestLamps are for two values, and joined by their ground; so are those that stand in for
@@ -183,13 +184,13 @@ func TestLookIsThePictureOfTheTile(t *testing.T) {
 // after it was taken back counts once, another game once more.
 func TestWinUncoversAPicture(t *testing.T) {
 	tb := styled(t, oneClick, album)
-	tb.want("counted at first", tb.text("gallery.count"), "0 of 9 uncovered")
+	tb.want("counted at first", tb.text("gallery.count"), "This album: 0 of 9 uncovered")
 	tb.tap(0)
 	tb.Send(table.Hung{})
 	tb.want("uncovered", tb.Gallery["picture1"].Times, 1)
 	tb.want("told", tb.Page.Ended, []string{lang.T("cycle.gallery.new", "Name", "picture1", "Count", 1, "All", 9)})
 	tb.want("offered", tb.Page.Reward, galleryAction)
-	tb.want("counted", tb.text("gallery.count"), "1 of 9 uncovered")
+	tb.want("counted", tb.text("gallery.count"), "This album: 1 of 9 uncovered")
 	tb.undo()
 	tb.tap(0)
 	tb.want("won again", tb.Gallery["picture1"].Times, 1)

@@ -30,6 +30,8 @@ type exhibit struct {
 	item    *item
 	of      Uncovered
 	covered bool // it was not uncovered yet
+	here    bool // it is of the album in use
+	own     bool // it did not come with the program
 	removed bool // it goes when the page is closed
 }
 
@@ -128,22 +130,36 @@ func (p *galleryPage) close() {
 }
 
 // hang shows the pictures: those of the album in its order, with places for those that
-// are covered still, then all others.
+// are covered still, then all others; of both the player's own first.
 func (p *galleryPage) hang(list []Uncovered) {
 	g := p.services.Gallery
 	for _, h := range p.album {
 		b, _ := g.album.find(h.Hash)
 		if i := slices.IndexFunc(list, func(u Uncovered) bool { return u.is(h.Hash, b.id) }); i >= 0 {
-			p.all = append(p.all, p.exhibit(list[i]))
+			e := p.exhibit(list[i])
+			e.here = true
+			p.all = append(p.all, e)
 			list = slices.Delete(list, i, i+1)
 			continue
 		}
-		p.all = append(p.all, &exhibit{covered: true, of: Uncovered{Hash: h.Hash},
+		p.all = append(p.all, &exhibit{covered: true, here: true, own: b.id == "", of: Uncovered{Hash: h.Hash},
 			item: &item{key: "covered." + h.Hash, name: lang.T("uncovered.covered"), note: h.How, icon: "help"}})
 	}
 	for _, u := range list {
 		p.all = append(p.all, p.exhibit(u))
 	}
+	rank := func(e *exhibit) int {
+		switch {
+		case e.here && e.own:
+			return 0
+		case e.here:
+			return 1
+		case e.own:
+			return 2
+		}
+		return 3
+	}
+	slices.SortStableFunc(p.all, func(a, b *exhibit) int { return rank(a) - rank(b) })
 	items := make([]*item, len(p.all))
 	for i, e := range p.all {
 		items[i] = e.item
@@ -158,38 +174,38 @@ func (p *galleryPage) exhibit(u Uncovered) *exhibit {
 	note := lang.T("uncovered.times", "Count", u.Times) + " · " + u.Last.Local().Format(time.DateOnly)
 	it := keptItem(u.Hash, g.Called(u), time.Time{}, func() (image.Image, error) { return g.thumb(u) })
 	it.key, it.note = "uncovered."+u.Hash, note
-	return &exhibit{of: u, item: it}
+	return &exhibit{of: u, item: it, own: u.Builtin == ""}
 }
 
 // tell says how much is uncovered, and what can be done.
 func (p *galleryPage) tell() {
-	own, others, removed := 0, 0, 0
-	for i, e := range p.all {
+	here, others, removed := 0, 0, 0
+	for _, e := range p.all {
 		switch {
 		case e.covered:
 		case e.removed:
 			removed++
-		case i < len(p.album):
-			own++
+		case e.here:
+			here++
 		default:
 			others++
 		}
 	}
 	var parts []string
 	if len(p.album) > 0 {
-		parts = append(parts, lang.T("uncovered.count", "Count", own, "All", len(p.album)))
+		parts = append(parts, lang.T("uncovered.count", "Count", here, "All", len(p.album)))
 	}
 	if others > 0 {
 		parts = append(parts, lang.T("uncovered.others", "Count", others))
 	}
 	p.count.Set(strings.Join(parts, " · "))
-	p.bare = own+others+removed == 0
+	p.bare = here+others+removed == 0
 	p.none.Set("")
 	if len(p.all) == 0 {
 		p.none.Set(lang.T("uncovered.none"))
 	}
-	ui.Appear(p.clear, p.large == nil && own+others > 0)
-	ui.Appear(p.keep, p.large == nil && own+others == 0 && removed > 0)
+	ui.Appear(p.clear, p.large == nil && here+others > 0)
+	ui.Appear(p.keep, p.large == nil && here+others == 0 && removed > 0)
 	ui.Appear(p.back, p.large != nil)
 	ui.Appear(p.remove, p.large != nil && !p.large.removed)
 	ui.Appear(p.restore, p.large != nil && p.large.removed)

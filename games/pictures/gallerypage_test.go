@@ -82,6 +82,16 @@ func (v *visit) reads(texts ...string) {
 
 const reefCell = "Not uncovered yet; All 2 [help]"
 
+// TestOwnPicturesHangFirst, of the album.
+func TestOwnPicturesHangFirst(t *testing.T) {
+	v := newVisit(t)
+	list, _ := v.Gallery.All()
+	lake, own := list[0], list[1]
+	ShowGallery(v.Library, []Hidden{{lake.Hash, "All 1"}, {own.Hash, "All 2"}}, func() {})
+	v.app.Until("the pictures", func() bool { return len(v.cells()) == 2 })
+	must.Be(t, strings.HasPrefix(v.cells()[0], "grey.png") && strings.HasPrefix(v.cells()[1], "Evening"), "%q", v.cells())
+}
+
 // TestGalleryPage shows the album in its order, with a place for what is covered still
 // and each picture once, then all others; and how much is uncovered.
 func TestGalleryPage(t *testing.T) {
@@ -90,7 +100,7 @@ func TestGalleryPage(t *testing.T) {
 	lake := "Evening on the lake; 2 times · " + at(60*24*3).Local().Format("2006-01-02")
 	photo := "grey.png; once · " + at(1).Local().Format("2006-01-02")
 	uitest.Want(t, "the pictures", v.cells(), []string{lake, reefCell, photo})
-	v.reads("1 of 2 uncovered · 1 picture from another album", lang.T("uncovered.help"))
+	v.reads("This album: 1 of 2 uncovered · 1 of another album", lang.T("uncovered.help"))
 	v.app.Until("the small images", func() bool {
 		n := 0
 		for _, o := range uitest.Seen(v.Window) {
@@ -142,7 +152,7 @@ func TestGalleryIsEmptied(t *testing.T) {
 	v := newVisit(t)
 	v.show()
 	v.key(fyne.KeyHome, fyne.KeyDelete)
-	v.reads("0 of 2 uncovered · 1 picture from another album", lang.T("uncovered.removed"))
+	v.reads("This album: 0 of 2 uncovered · 1 of another album", lang.T("uncovered.removed"))
 	v.key(fyne.KeyDelete)
 	v.reads("1 of 2 uncovered")
 	v.key(fyne.KeyReturn)
@@ -153,7 +163,7 @@ func TestGalleryIsEmptied(t *testing.T) {
 	v.app.Click(v.Window, "uncovered.clear")
 	v.reads("0 of 2 uncovered")
 	v.app.Click(v.Window, "uncovered.keep")
-	v.reads("1 of 2 uncovered · 1 picture from another album")
+	v.reads("This album: 1 of 2 uncovered · 1 of another album")
 	v.key(fyne.KeyEnd, fyne.KeyDelete, fyne.KeyEscape)
 	uitest.Want(t, "left", names(mustAll(v.Gallery)), []string{"lake 2"})
 

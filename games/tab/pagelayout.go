@@ -251,7 +251,7 @@ func (p *page) putInstead(at fyne.Position, room fyne.Size, gap float32) fyne.Si
 }
 
 // guideMost is how much of the window's height what explains takes at the most, guideLeast how
-// wide it is at the least beside the figures; guideEdge is between it and the window's edge.
+// wide it is at the least beside the figures; guideEdge is between it and board and window's edge.
 const (
 	guideMost  = 0.35
 	guideLeast = 420
@@ -263,33 +263,31 @@ func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	look.Place(o, at, size.Max(fyne.Size{}))
 }
 
-// putFoot lays out the status line, and what explains: in the place of what the line says, where
-// the board need not move for it, or below the figures. It returns where the body ends.
+// putFoot lays out the status line, and what explains: in the place of what the line says, or of all
+// of it where only so the board need not move for a text. It returns where the body ends.
 func (p *page) putFoot(size fyne.Size, edge, gap float32) float32 {
 	wide := size.Width - 2*edge
 	line := p.status.Lines(wide)
 	y := size.Height - max(edge-4, 6) - line
 	end := y - gap + 4
-	if p.guide.foot == nil || !p.guide.Content.Visible() {
+	told := p.guide.foot != nil && p.guide.Content.Visible()
+	x := p.status.Beside()
+	room, most := wide-x, size.Height*guideMost
+	free := size.Height - end - 2*guideEdge // of height, between the board and the edge
+	over := told && (room < look.Text(guideLeast) || p.guide.fit(room, most) > free)
+	ui.Appear(p.status.Content, !over)
+	if !told {
 		put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
 		return end
 	}
-	x, below := p.status.Beside(), p.status.OneLine()
-	room := wide - x
-	if room < look.Text(guideLeast) {
+	if over {
 		x, room = 0, wide
 	}
-	high := p.guide.fit(room, size.Height*guideMost)
+	high := p.guide.fit(room, most)
 	top := size.Height - guideEdge - high
-	if x == 0 {
-		line, y = below, top-below
-		end = y - gap + 4
-	} else {
-		wide, end = x, min(end, top-2*guideEdge)
-	}
-	put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(wide, line))
+	put(p.status.Content, fyne.NewPos(edge, y), fyne.NewSize(p.status.Beside(), p.status.OneLine()))
 	put(p.guide.Content, fyne.NewPos(edge+x, top), fyne.NewSize(room, high))
-	return end
+	return min(end, top-guideEdge)
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
