@@ -257,6 +257,8 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 		}
 	case fyne.KeyDelete, fyne.KeyBackspace, fyne.Key0:
 		p.erase()
+	case fyne.KeyS:
+		p.stone()
 	case fyne.KeyC:
 		p.nextCorner()
 	case fyne.KeyN:

@@ -108,6 +108,9 @@ func (p *page) content() fyne.CanvasObject {
 		p.pad.Add(b)
 	}
 	p.pad.Add(p.compact("reader.erase", "erase", p.erase))
+	if p.game.Stones {
+		p.pad.Add(p.compact("reader.stone", "stop", p.stone))
+	}
 	p.lines = container.NewHBox()
 	if !p.game.Fixed {
 		p.number("reader.columns", p.compact("reader.columns.less", "minus", func() { p.resize(-1, 0) }), p.compact("reader.columns.more", "plus", func() { p.resize(1, 0) }))

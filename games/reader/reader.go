@@ -27,6 +27,7 @@ type Game struct {
 	Columns, Rows int  // of a board of which nothing is known yet
 	Fixed         bool // all boards have so many
 	Pairs         bool // two cells that are clicked one after the other are made equal, or different
+	Stones        bool // there may be what never goes
 
 	Pad string // the characters that may be typed for a cell, each of which gets a button
 
@@ -72,6 +73,7 @@ const (
 	Filled                // there is something in a cell, whatever it is
 	Equal                 // two cells hold the same
 	Different             // two cells do not hold the same
+	Stone                 // what is in a cell, and in all that are like it, never goes
 	Ruled                 // the rule of number Cell is its choice of number Other
 )
 

@@ -250,6 +250,13 @@ func (p *page) erase() {
 	}
 }
 
+// stone says that a stone is in the cell at the cursor.
+func (p *page) stone() {
+	if p.game.Stones && p.choosable() {
+		p.tell(Correction{What: Stone, Cell: p.view.cursor})
+	}
+}
+
 // choosable says whether the cursor is on a cell of which pairs can be made.
 func (p *page) choosable() bool {
 	return p.game.Pairs && p.view.cursor != none && p.view.cursor < len(p.board.Cells)

@@ -36,12 +36,16 @@ func screenshot(t *testing.T, p link.Position) []byte {
 	draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{R: 0x20, G: 0x50, B: 0x48, A: 0xFF}), image.Point{}, draw.Src)
 	for i := range p.Cells() {
 		kind := p.Kind(i)
-		if kind == 0 {
+		if kind == 0 && !p.Stone(i) {
 			continue
 		}
 		at := image.Pt(margin+i%p.W()*cell, margin+i/p.W()*cell)
 		draw.Draw(img, image.Rect(0, 0, side, side).Add(at), image.NewUniform(color.RGBA{R: 0x70, G: 0x60, B: 0x50, A: 0xFF}), image.Point{}, draw.Src)
 		draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), image.NewUniform(color.RGBA{R: faces.Ground >> 16, G: faces.Ground >> 8 & 0xFF, B: faces.Ground & 0xFF, A: 0xFF}), image.Point{}, draw.Src)
+		if kind == 0 {
+			draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), faces.Stone(image.Pt(side-4, side-4)), image.Point{}, draw.Src)
+			continue
+		}
 		face := faces.Things.Draw(kind, 0, image.Pt(32, 32))
 		draw.Draw(img, face.Rect.Add(at).Add(image.Pt(3, 3)), face, face.Rect.Min, draw.Over)
 	}
@@ -162,6 +166,41 @@ func TestBoardFromAPicture(t *testing.T) {
 		_, err := tb.Services.Album.Store.Load(t.Context(), hash)
 		want(t, "one is kept", err, nil)
 	}
+}
+
+// TestStonesOfAPicture are an odd kind until the player says of one what they are.
+func TestStonesOfAPicture(t *testing.T) {
+	params := link.NewParams(9, 7, link.None)
+	params.Kinds, params.Stones = 12, 5
+	p := must.Have(link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 7))))(t)
+	tb := newDesk(t)
+	tb.read(tb.File("shot.png", screenshot(t, p)))
+	tb.untilRead(lang.T("link.read.odd"))
+	stone := 0
+	for !p.Stone(stone) {
+		stone++
+	}
+	for range stone%p.W() + 1 { // the cursor begins at the first cell
+		tb.onPicture(fyne.KeyRight)
+	}
+	for range stone / p.W() {
+		tb.onPicture(fyne.KeyDown)
+	}
+	tb.onPicture(fyne.KeyS)
+	tb.untilRead(says(p))
+	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+	tb.Click("reader.undo")
+	tb.untilRead(lang.T("link.read.odd"))
+	tb.Click("reader.stone")
+	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+	tb.Click("reader.play")
+	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
+	start := tb.played[0].Start
+	want(t, "stones", start.Stones(), 5)
+	for i := range p.Cells() {
+		want(t, "a stone", start.Stone(i), p.Stone(i))
+	}
+	want(t, "tiles cut", len(tb.played[0].Pictures), 12)
 }
 
 // TestBoardThatCannotBeCleared is read all the same, and the player is told.

@@ -38,14 +38,14 @@ type page struct {
 func Open(library *pictures.Library, path string, tell func(act any)) {
 	t := page{library, tell}
 	game := reader.Game{
-		Help: lang.T("link.read.help"), Columns: 14, Rows: 8, Pairs: true, Pace: pairTime, Rules: t.readRules(),
+		Help: lang.T("link.read.help"), Columns: 14, Rows: 8, Pairs: true, Stones: true, Pace: pairTime, Rules: t.readRules(),
 		Read: func(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (reader.Sight, error) {
 			cells, err := readTiles(ctx, picture, place, progress)
 			if err != nil {
 				return reader.Sight{}, err
 			}
 			return reader.Sight{Grid: cells.Group(read.Corrections{}).Grid, Judge: func(_ context.Context, said []reader.Correction) reader.Board {
-				return t.judged(picture, cells.Group(corrections(said)), rulesOf(said))
+				return t.judged(picture, stoned(cells.Group(corrections(said)), said), rulesOf(said))
 			}}, nil
 		},
 	}
@@ -83,6 +83,8 @@ func corrections(said []reader.Correction) (fix read.Corrections) {
 			}
 		case reader.Emptied, reader.Filled:
 			cells[c.Cell] = c.What
+		case reader.Stone:
+			cells[c.Cell] = reader.Filled
 		}
 	}
 	for pair, what := range pairs {
@@ -110,18 +112,44 @@ func corrections(said []reader.Correction) (fix read.Corrections) {
 
 func comparePairs(a, b [2]int) int { return slices.Compare(a[:], b[:]) }
 
+// stone is the kind of what never goes.
+const stone = -1
+
+// stoned is what was read, but that what the player calls a stone is one, and all that is like it.
+func stoned(r read.Reading, said []reader.Correction) read.Reading {
+	of := map[int]int{0: 0}
+	for _, c := range said {
+		if c.What == reader.Stone && r.Kinds[c.Cell] > 0 {
+			of[r.Kinds[c.Cell]] = stone
+		}
+	}
+	stones := len(of) - 1
+	r.Kinds = slices.Clone(r.Kinds)
+	for i, kind := range r.Kinds {
+		if _, there := of[kind]; !there {
+			of[kind] = len(of) - stones
+		}
+		r.Kinds[i] = of[kind]
+	}
+	return r
+}
+
 // judged is what was read, for the page.
 func (t page) judged(picture *image.RGBA, r read.Reading, rules readRules) (out reader.Board) {
 	odd := r.Odd()
 	left, kinds := 0, 0
 	for i, kind := range r.Kinds {
-		c := reader.Cell{Kind: kind}
-		if kind > 0 {
+		c := reader.Cell{Kind: max(kind, 0)}
+		switch {
+		case kind == stone:
+			c.Text = "■"
+		case kind > 0:
 			c.Text = strconv.Itoa(kind)
 			left++
 			kinds = max(kinds, kind)
 		}
 		switch {
+		case kind == stone: // the player has seen it
 		case slices.Contains(odd, kind):
 			c.Mark = reader.Wrong
 		case r.Certainty[i] < unsure:

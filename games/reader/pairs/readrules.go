@@ -76,7 +76,7 @@ func (r readRules) position(columns, rows int, kinds []int) (link.Position, erro
 	var text []string
 	for y := -m; y < rows+m; y++ {
 		for x := -m; x < columns+m; x++ {
-			if x < 0 || y < 0 || x >= columns || y >= rows {
+			if x < 0 || y < 0 || x >= columns || y >= rows || kinds[y*columns+x] == stone {
 				text = append(text, "s")
 			} else {
 				text = append(text, strconv.Itoa(kinds[y*columns+x]))

@@ -14,6 +14,8 @@ const (
 	leastFaint = 4.  // power of a tile with something on it where the ground has none
 	otherLevel = 25. // levels by which a tile of one colour differs from the ground around it
 	sharp      = 0.9 // correlation of tiles of a kind in a screenshot
+	asks       = 0.2 // certainty of what is to be asked about
+	oddShare   = 6   // cells of a board for each of those that are like nothing else, at least
 	crates     = 6   // tiles of a kind, at most, whose edge is that of no other kind
 )
 
@@ -104,6 +106,9 @@ func (g *group) classify(fix rules) {
 		box := outside == 0 && g.boxes(m, flat, l)
 		isFlat, share := flatOnes*2 > len(m), float64(withEdge)/float64(len(m))
 		faint := isFlat && float64(len(m)) < many && distinct(m)
+		// Of many that are alike nobody knows whether they stand on the board or are drawn where nothing does: one answer is for all.
+		stands := outside == 0 && g.tight > sharp && g.between(m, m) > g.tight && g.drawn(m)
+		full := slices.ContainsFunc(m, func(i int) bool { empty, said := fix.empty[i]; return said && !empty })
 		for _, i := range m {
 			g.strong[i] = edged(i) && g.c.cells[i].power >= 0.4*l.usual
 			switch {
@@ -112,6 +117,12 @@ func (g *group) classify(fix rules) {
 				g.sure[i] = 0.6
 			case float64(len(m)) > max(many, 2.5*second) && share < 0.9 || float64(len(m)) > max(many, 3*second) && power < 0.6*l.full: // far too many
 				g.sure[i] = 0.8
+				if stands {
+					g.tile[i] = full
+				}
+				if stands && !full && i == m[0] {
+					g.sure[i] = asks
+				}
 			case isFlat: // the blank tile of mahjong, or the ground
 				framed := l.amount > 8 && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
 				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit)
@@ -148,6 +159,13 @@ func (g *group) classify(fix rules) {
 			}
 		}
 	}
+	// A few that are like nothing else may be tiles of which there is one each; many are a picture behind the tiles.
+	odd := g.which(func(i int) bool { return g.odd[i] && !g.tile[i] && !g.c.outer(i) && g.sure[i] < 1 })
+	if len(odd)*oddShare <= (g.c.w-2)*(g.c.h-2) {
+		for _, i := range odd {
+			g.sure[i] = asks
+		}
+	}
 }
 
 // which are the cells in the picture of which that is so.
@@ -173,23 +191,21 @@ func count(cells []int, so func(i int) bool) (n int) {
 // boxes says whether cells that are exactly alike stand in the way, as boxes that no pair clears: here and there, with something in them and another edge than
 // the ground. Lines and patterns on the ground come again along a line, or have its edge.
 func (g *group) boxes(m []int, flat func(int) bool, l looks) bool {
-	const (
-		otherEdge   = 10. // levels
-		leastDetail = 1.5
-	)
-	if g.tight <= sharp || len(m) < 2 || len(m) > crates || inLine(m, g.c.w) || g.between(m, m) <= exactLike {
+	const otherEdge = 10. // levels
+	if g.tight <= sharp || len(m) < 2 || len(m) > crates || inLine(m, g.c.w) || g.between(m, m) <= exactLike || !g.drawn(m) {
 		return false
-	}
-	for _, i := range m { // skies are alike, too
-		if g.c.cells[i].power <= 1.5*leastPower || g.c.cells[i].detail() < leastDetail {
-			return false
-		}
 	}
 	var far []float64
 	for _, i := range g.which(func(i int) bool { return g.of[i] != g.of[m[0]] && (g.c.outer(i) || flat(i)) }) {
 		far = append(far, apart(l.rings[i], l.rings[m[0]]))
 	}
 	return len(far) >= 2 && quantile(far, min(0.05, 2/float64(len(far)))) > otherEdge
+}
+
+// drawn says whether there is something in all of these cells: skies are alike, too.
+func (g *group) drawn(m []int) bool {
+	const leastDetail = 1.5
+	return !slices.ContainsFunc(m, func(i int) bool { return g.c.cells[i].power <= 1.5*leastPower || g.c.cells[i].detail() < leastDetail })
 }
 
 // otherThanGround says whether a cell of one colour has another than the nearest flat cells that are not of its group.
