@@ -7,6 +7,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 const alikeCols, alikeRows = 8, 6
@@ -80,9 +82,8 @@ func TestAlikeWall(t *testing.T) {
 		wall, noise float64
 		quality     int
 	}{{255, 0, 0}, {255, 0, 90}, {250, 0, 50}, {250, 1, 90}, {250, 2, 90}, {250, 1.5, 0}, {240, 3, 80}} {
-		if got := classes(Alike(made(t, cat(c.wall), c.noise, c.quality), false)); got != want {
-			t.Errorf("%+v:\n%s", c, got)
-		}
+		got := classes(Alike(made(t, cat(c.wall), c.noise, c.quality), false))
+		must.Hold(t, got == want, "%+v:\n%s", c, got)
 	}
 }
 
@@ -109,9 +110,8 @@ func TestAlikeNeverJoinsWhatIsSeenToDiffer(t *testing.T) {
 		}
 		for _, quality := range []int{0, 95} {
 			for i, one := range Alike(made(t, grey(level), 0, quality), false) {
-				if one.Class%2 != i%2 {
-					t.Errorf("%s, quality %d: piece %d looks like %d", name, quality, i, one.Class)
-				}
+				must.Hold(t, one.Class%2 == i%2,
+					"%s, quality %d: piece %d looks like %d", name, quality, i, one.Class)
 			}
 		}
 	}
@@ -120,15 +120,12 @@ func TestAlikeNeverJoinsWhatIsSeenToDiffer(t *testing.T) {
 		level := func(u, v float64) float64 { return 150 + span*diagonal(u, v) }
 		for i, one := range Alike(made(t, grey(level), 0, 0), false) {
 			steps := i%alikeCols + i/alikeCols - one.Class%alikeCols - one.Class/alikeCols
-			if max(steps, -steps) >= apart {
-				t.Errorf("of a gradient over %v levels piece %d looks like %d", span, i, one.Class)
-			}
+			must.Hold(t, max(steps, -steps) < apart,
+				"of a gradient over %v levels piece %d looks like %d", span, i, one.Class)
 		}
 	}
 	for i, one := range Alike(made(t, sky(func(_, v float64) float64 { return v }), 0, 95), false) {
-		if one.Class != i/alikeCols*alikeCols {
-			t.Errorf("of a sky piece %d looks like %d", i, one.Class)
-		}
+		must.Hold(t, one.Class == i/alikeCols*alikeCols, "of a sky piece %d looks like %d", i, one.Class)
 	}
 }
 
@@ -155,13 +152,10 @@ func TestAlikeTurned(t *testing.T) {
 	pieces := []*image.RGBA{half, stripe, Turned(half, 1), plain, Turned(stripe, 1), Turned(half, 2), plain, Turned(stripe, 2), Turned(half, 3)}
 	want := []Likeness{{0, 0, 4}, {1, 0, 2}, {0, 3, 4}, {3, 0, 1}, {1, 1, 2}, {0, 2, 4}, {3, 0, 1}, {1, 0, 2}, {0, 1, 4}}
 	for i, one := range Alike(pieces, true) {
-		if one != want[i] {
-			t.Errorf("piece %d: %+v, want %+v", i, one, want[i])
-		}
+		must.Hold(t, one == want[i], "piece %d: %+v, want %+v", i, one, want[i])
 	}
 	for i, one := range Alike(pieces, false) {
-		if first := []int{0, 1, 2, 3, 4, 5, 3, 1, 8}[i]; one != (Likeness{first, 0, 4}) {
-			t.Errorf("upright, piece %d: %+v, want %d", i, one, first)
-		}
+		first := []int{0, 1, 2, 3, 4, 5, 3, 1, 8}[i]
+		must.Hold(t, one == (Likeness{first, 0, 4}), "upright, piece %d: %+v, want %d", i, one, first)
 	}
 }

@@ -60,9 +60,8 @@ func TestChild(t *testing.T) {
 	status := must.Have(os.ReadFile("/proc/self/status"))(t)
 	_, most, _ := strings.Cut(string(status), "VmHWM:")
 	var kilobytes int64
-	if _, err := fmt.Sscan(most, &kilobytes); err != nil {
-		t.Fatal(err)
-	}
+	_, err := fmt.Sscan(most, &kilobytes)
+	must.Be(t, err == nil, "%v", err)
 	fmt.Println("peak", kilobytes<<10, opened)
 }
 

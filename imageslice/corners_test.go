@@ -50,9 +50,8 @@ func TestRoundCornersArea(t *testing.T) {
 			missing += 1 - float64(tile.Pix[i])/255
 		}
 		want := (4 - math.Pi) * radius * radius
-		if math.Abs(missing-want) > 0.05*want+0.5 {
-			t.Errorf("radius %v: %.2f pixels missing, want %.2f", radius, missing, want)
-		}
+		must.Hold(t, math.Abs(missing-want) <= 0.05*want+0.5,
+			"radius %v: %.2f pixels missing, want %.2f", radius, missing, want)
 	}
 }
 
@@ -62,14 +61,11 @@ func TestHairline(t *testing.T) {
 	Hairline(tile, 8, 1, color.NRGBA{255, 255, 255, 128})
 	lit := color.RGBA{178, 178, 178, 255}
 	for _, at := range []image.Point{{20, 0}, {20, 29}, {0, 15}, {39, 15}} {
-		if got := tile.RGBAAt(at.X, at.Y); !near(got, lit, 1) {
-			t.Errorf("edge %v is %v, want %v", at, got, lit)
-		}
+		got := tile.RGBAAt(at.X, at.Y)
+		must.Hold(t, near(got, lit, 1), "edge %v is %v, want %v", at, got, lit)
 	}
 	for _, at := range []image.Point{{20, 1}, {1, 15}, {20, 15}} {
-		if got := tile.RGBAAt(at.X, at.Y); got != base {
-			t.Errorf("inside %v is %v, want %v", at, got, base)
-		}
+		must.Equal(t, tile.RGBAAt(at.X, at.Y), base, "inside %v", at)
 	}
 	brighter := 0
 	for y := range 8 {

@@ -59,17 +59,13 @@ func TestEmbedded(t *testing.T) {
 		for _, order := range []binary.AppendByteOrder{binary.BigEndian, binary.LittleEndian} {
 			data := withThumbnail(order, orient, photo, small)
 			got := Embedded(context.Background(), data, 500, 500)
-			if got == nil {
-				t.Fatal(orient, order, "none")
-			}
+			must.Be(t, got != nil, "%v %v %v", orient, order, "none")
 			turned := orient >= 5 && orient <= 8
-			if white(got) != want || (got.Rect.Dy() > got.Rect.Dx()) != turned {
-				t.Errorf("orientation %d, %v: the white quarter is %d of %v, want %d", orient, order, white(got), got.Rect, want)
-			}
+			must.Hold(t, white(got) == want && (got.Rect.Dy() > got.Rect.Dx()) == turned,
+				"orientation %d, %v: the white quarter is %d of %v, want %d", orient, order, white(got), got.Rect, want)
 			whole, err := Decode("a.jpg", data)
-			if err != nil || white(Thumbnail(whole, 200, 200)) != want {
-				t.Error("the photo itself:", orient, err)
-			}
+			must.Hold(t, err == nil && white(Thumbnail(whole, 200, 200)) == want,
+				"the photo itself: %v %v", orient, err)
 		}
 	}
 	data := withThumbnail(binary.BigEndian, 1, photo, small)
@@ -80,9 +76,8 @@ func TestEmbedded(t *testing.T) {
 		"filled up":              slices.Concat(data[:2], []byte{0xff, 0xff, 0xff}, data[2:]),
 		"behind another segment": slices.Concat(data[:2], []byte{0xff, 0xe1, 0, 6, 'h', 't', 't', 'p'}, data[2:]),
 	} {
-		if got := Embedded(context.Background(), data, 80, 80); got == nil || white(got) != 0 {
-			t.Errorf("%s: there is none", what)
-		}
+		got := Embedded(context.Background(), data, 80, 80)
+		must.Hold(t, got != nil && white(got) == 0, "%s: there is none", what)
 	}
 	for what, data := range map[string][]byte{
 		"no JPEG":               []byte("Dear aunt"),
@@ -96,9 +91,7 @@ func TestEmbedded(t *testing.T) {
 		"cut before its photo":  data[:len(small)+100],
 		"nothing but the start": data[:2],
 	} {
-		if Embedded(context.Background(), data, 100, 100) != nil {
-			t.Errorf("%s: there is one", what)
-		}
+		must.Hold(t, Embedded(context.Background(), data, 100, 100) == nil, "%s: there is one", what)
 	}
 }
 
@@ -109,9 +102,8 @@ func FuzzEmbedded(f *testing.F) {
 	f.Add(withThumbnail(binary.LittleEndian, 1, photo, small))
 	f.Add(photo)
 	f.Fuzz(func(t *testing.T, head []byte) {
-		if got := Embedded(context.Background(), head, 100, 100); got != nil && max(got.Rect.Dx(), got.Rect.Dy()) > 100 {
-			t.Fatal(got.Rect)
-		}
+		got := Embedded(context.Background(), head, 100, 100)
+		must.Be(t, got == nil || max(got.Rect.Dx(), got.Rect.Dy()) <= 100, "%v", got.Rect)
 	})
 }
 
@@ -120,9 +112,7 @@ func TestPreview(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.jpg")
 	must.Do(t, os.WriteFile(path, withThumbnail(binary.BigEndian, 6, corner(t, 800, 600), corner(t, 16, 12)), 0o600))
 	img, err := Preview(t.Context(), path, 200, 200)
-	if err != nil || img.Rect.Dx() != 150 || img.Rect.Dy() != 200 || white(img) != 1 {
-		t.Error(img.Rect, err)
-	}
+	must.Hold(t, err == nil && img.Rect.Dx() == 150 && img.Rect.Dy() == 200 && white(img) == 1, "%v %v", img.Rect, err)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {

@@ -11,14 +11,10 @@ func TestNamed(t *testing.T) {
 		"a.jpg": true, "IMG_0001.JPG": true, "/x.y/b.Tiff": true, ".png": true, "c.webp": true, "IMG_1.HEIC": true, "d.avif": true,
 		"a.jpg.txt": false, "jpg": false, "": false, "notes.txt": false,
 	} {
-		if Named(name) != want {
-			t.Errorf("%q: %v", name, !want)
-		}
+		must.Hold(t, Named(name) == want, "%q: %v", name, !want)
 	}
 	for name, want := range map[string]bool{"IMG.HEIC": true, "a.avif": true, "a.jpg": false, "heic": false} {
-		if Slow(name) != want {
-			t.Errorf("%q is slow: %v", name, !want)
-		}
+		must.Hold(t, Slow(name) == want, "%q is slow: %v", name, !want)
 	}
 	Endings()[0] = ".exe"
 	must.Be(t, !Named("a.exe") && Named("a.jpg"), "the list can be changed from outside")

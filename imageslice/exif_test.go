@@ -39,9 +39,8 @@ func TestOrientationForms(t *testing.T) {
 				t.Errorf("%s, %s: %v", name, form, err)
 				continue
 			}
-			if w, h := p.Size(); w != sampleH || h != sampleW {
-				t.Errorf("%s, %s: %d×%d", name, form, w, h)
-			}
+			w, h := p.Size()
+			must.Hold(t, w == sampleH && h == sampleW, "%s, %s: %d×%d", name, form, w, h)
 		}
 	}
 }
@@ -59,9 +58,8 @@ func TestOrientationOfTIFF(t *testing.T) {
 		order.PutUint16(data[at+2:], kind)
 		order.PutUint32(data[at+8:], 6)
 		p := must.Have(Decode("turned.tif", data))(t)
-		if w, h := p.Size(); w != sampleH || h != sampleW {
-			t.Errorf("kind %d: %d×%d", kind, w, h)
-		}
+		w, h := p.Size()
+		must.Hold(t, w == sampleH && h == sampleW, "kind %d: %d×%d", kind, w, h)
 	}
 }
 

@@ -79,9 +79,7 @@ func withProperty(tb testing.TB, data, property []byte) []byte {
 	// What lies behind has moved: the list of items says where they are.
 	iloc, _ := boxAt(tb, grown, meta+full, metaEnd+more, "iloc")
 	version, base := int(grown[iloc+8]), int(grown[iloc+13]>>4)
-	if version > 1 || grown[iloc+12] != 0x44 {
-		tb.Fatalf("an iloc of another form: % x", grown[iloc:iloc+16])
-	}
+	must.Be(tb, version <= 1 && grown[iloc+12] == 0x44, "an iloc of another form: % x", grown[iloc:iloc+16])
 	at := iloc + 16
 	for range binary.BigEndian.Uint16(grown[iloc+14:]) {
 		inMeta := version == 1 && grown[at+3] != 0 // not in the file's order
@@ -117,18 +115,15 @@ func TestContainersAreReduced(t *testing.T) {
 	for name, turned := range map[string]bool{"turned-6.heic": true, "flat.avif": false} {
 		data := fixture(t, name)
 		p := must.Have(s.Put(name, data))(t)
-		if e := s.entry(p.Hash()); e.Reduced == "" || e.Name != name {
-			t.Errorf("%s: %+v", name, e)
-		}
+		e := s.entry(p.Hash())
+		must.Hold(t, e.Reduced != "" && e.Name == name, "%s: %+v", name, e)
 		// Of the original only the name of its kind is left.
 		must.Do(t, os.WriteFile(s.path(p.Hash(), original), data[:32], 0o600))
 		again := must.Have(s.Load(t.Context(), p.Hash()))(t)
-		if w, h := again.Size(); again.Hash() != p.Hash() || turned != (w < h) {
-			t.Errorf("%s is opened again as %d×%d", name, w, h)
-		}
-		if d := worst(t, again.Image(), p.Image()); d > 12 {
-			t.Errorf("%s differs by %d", name, d)
-		}
+		w, h := again.Size()
+		must.Hold(t, again.Hash() == p.Hash() && turned == (w < h), "%s is opened again as %d×%d", name, w, h)
+		d := worst(t, again.Image(), p.Image())
+		must.Hold(t, d <= 12, "%s differs by %d", name, d)
 	}
 }
 
@@ -154,9 +149,8 @@ func TestCroppedContainer(t *testing.T) {
 			for _, v := range []int{seen.Dx(), 1, seen.Dy(), 1, 0, 1, 0, 1} {
 				crop = binary.BigEndian.AppendUint32(crop, uint32(v))
 			}
-			if d := worst(t, opened(t, name, withProperty(t, data, crop)), whole.SubImage(seen).(*image.RGBA)); d > 8 {
-				t.Errorf("%s, %v: differs by %d", name, seen, d)
-			}
+			d := worst(t, opened(t, name, withProperty(t, data, crop)), whole.SubImage(seen).(*image.RGBA))
+			must.Hold(t, d <= 8, "%s, %v: differs by %d", name, seen, d)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/heif"
+	"tessera/resources/must"
 )
 
 // checkOutcome fails unless opening data gave a usable picture or a refusal
@@ -17,12 +18,9 @@ func checkOutcome(tb testing.TB, name string, p *Picture, err error) {
 	tb.Helper()
 	if err == nil {
 		w, h := p.Size()
-		if w < 1 || h < 1 || w > MaxSide || h > MaxSide {
-			tb.Fatalf("%s: a picture of %d×%d", name, w, h)
-		}
-		if img := p.Render(Cover(w, h, 1), 3, 3); !img.Opaque() {
-			tb.Fatalf("%s: holes", name)
-		}
+		must.Be(tb, w >= 1 && h >= 1 && w <= MaxSide && h <= MaxSide, "%s: a picture of %d×%d", name, w, h)
+		img := p.Render(Cover(w, h, 1), 3, 3)
+		must.Be(tb, img.Opaque(), "%s: holes", name)
 		return
 	}
 	var refusal *OpenError

@@ -115,14 +115,12 @@ func openHostile(t *testing.T, n, most int) {
 			strings.HasSuffix(said, "."), "file %d: %q, %v", i, said, err)
 	}
 	must.Be(t, refusals >= n/2, "%d of %d files are refused", refusals, n)
-	if _, err := s.Load(t.Context(), mine); err != nil {
-		t.Errorf("what was kept before: %v", err)
-	}
+	_, err := s.Load(t.Context(), mine)
+	must.Hold(t, err == nil, "what was kept before: %v", err)
 	left := must.Have(os.ReadDir(s.dir))(t)
 	for _, f := range left {
-		if strings.HasSuffix(f.Name(), loading) || strings.Contains(f.Name(), ".tmp-") {
-			t.Errorf("%s is left", f.Name())
-		}
+		must.Hold(t, !strings.HasSuffix(f.Name(), loading) && !strings.Contains(f.Name(), ".tmp-"),
+			"%s is left", f.Name())
 	}
 }
 

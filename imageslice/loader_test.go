@@ -224,12 +224,8 @@ func TestLoaderProgress(t *testing.T) {
 				if p.Phase == Decoding { // takes no time on this clock, but may meet a tick
 					continue
 				}
-				if test.size == 0 && p.Fraction >= 0 {
-					t.Errorf("a fraction of an unknown size: %v", p)
-				}
-				if p.Fraction < last || p.Fraction > 1 {
-					t.Errorf("%v after %v", p, last)
-				}
+				must.Hold(t, test.size != 0 || p.Fraction < 0, "a fraction of an unknown size: %v", p)
+				must.Hold(t, p.Fraction >= last && p.Fraction <= 1, "%v after %v", p, last)
 				last = p.Fraction
 			}
 			must.Be(t, !test.some || test.size <= 0 || last >= 0.5, "the last progress was %v", last)
@@ -243,14 +239,10 @@ func TestDecodeProgress(t *testing.T) {
 	for _, s := range samples(t) {
 		last := 0.0
 		_, err := opening{name: s.name, data: s.data, seen: func(f float64) {
-			if f < 0 || f > 1 {
-				t.Errorf("%s: fraction %v", s.name, f)
-			}
+			must.Hold(t, f >= 0 && f <= 1, "%s: fraction %v", s.name, f)
 			last = f
 		}}.decode(t.Context())
-		if err != nil || last < 0.5 {
-			t.Errorf("%s: last fraction %v, %v", s.name, last, err)
-		}
+		must.Hold(t, err == nil && last >= 0.5, "%s: last fraction %v, %v", s.name, last, err)
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
 		if p, err := (opening{name: s.name, data: s.data}).decode(ctx); p != nil || !errors.Is(err, context.Canceled) {

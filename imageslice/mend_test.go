@@ -137,9 +137,8 @@ func TestOddJPEGAsUsual(t *testing.T) {
 		usual := must.Have(planesOf(t.Context(), img))(t)
 		d := &oddJPEG{in: &input{ctx: t.Context()}, data: s.data}
 		odd := must.Have(d.decode())(t)
-		if diff := worst(t, newPicture("", "", odd, upright).Image(), newPicture("", "", usual, upright).Image()); diff > 6 {
-			t.Errorf("%s differs by %d", s.name, diff)
-		}
+		diff := worst(t, newPicture("", "", odd, upright).Image(), newPicture("", "", usual, upright).Image())
+		must.Hold(t, diff <= 6, "%s differs by %d", s.name, diff)
 	}
 }
 

@@ -60,9 +60,8 @@ func TestKeptAtAnyClock(t *testing.T) {
 		s.now = func() time.Time { return now }
 		p, err := s.Put("bad\xff.png", numbered(t, 1))
 		must.Be(t, err == nil, "at %v: %v", now, err)
-		if all := s.Recent(); len(all) != 1 || all[0].Hash != p.Hash() || all[0].Width == 0 {
-			t.Errorf("at %v it kept %+v", now, all)
-		}
+		all := s.Recent()
+		must.Hold(t, len(all) == 1 && all[0].Hash == p.Hash() && all[0].Width != 0, "at %v it kept %+v", now, all)
 	}
 }
 

@@ -63,9 +63,8 @@ func TestTransparentOnWhite(t *testing.T) {
 		p := must.Have(Decode(name, test.data))(t)
 		img := p.Image()
 		for at, want := range map[image.Point]color.RGBA{{1, 1}: white, {6, 1}: red, {7, 7}: test.corner} {
-			if got := img.RGBAAt(at.X, at.Y); !near(got, want, 1) {
-				t.Errorf("%s at %v: %v, want %v", name, at, got, want)
-			}
+			got := img.RGBAAt(at.X, at.Y)
+			must.Hold(t, near(got, want, 1), "%s at %v: %v, want %v", name, at, got, want)
 		}
 	}
 }
@@ -120,9 +119,7 @@ func TestRefusedPaths(t *testing.T) {
 		filepath.Join(dir, "no", "no.png"): Missing,
 	} {
 		_, err := OpenFile(path)
-		if codeOf(err) != code || err.(*OpenError).Name != filepath.Base(path) {
-			t.Errorf("%q: %#v", path, err)
-		}
+		must.Hold(t, codeOf(err) == code && err.(*OpenError).Name == filepath.Base(path), "%q: %#v", path, err)
 	}
 }
 
@@ -143,9 +140,7 @@ func TestRefusedReaders(t *testing.T) {
 		{&failing{fs.ErrPermission}, NoPermission},
 	} {
 		_, err := readBounded(test.r, nameless, 0, MaxFileBytes)
-		if codeOf(err) != test.code {
-			t.Errorf("%T: %v, want %s", test.r, err, test.code)
-		}
+		must.Hold(t, codeOf(err) == test.code, "%T: %v, want %s", test.r, err, test.code)
 	}
 }
 
@@ -155,12 +150,9 @@ func TestReadBounded(t *testing.T) {
 	for n, fits := range map[int]bool{0: true, 999: true, 1000: true, 1001: false, 5000: false} {
 		for _, claimed := range []int64{-1, 0, 7, 1 << 60} {
 			data, err := readBounded(bytes.NewReader(make([]byte, n)), "big.bmp", claimed, 1000)
-			if fits && (err != nil || len(data) != n) {
-				t.Errorf("%d bytes, claimed %d: %d, %v", n, claimed, len(data), err)
-			}
-			if !fits && codeOf(err) != FileTooLarge {
-				t.Errorf("%d bytes, claimed %d: %v", n, claimed, err)
-			}
+			must.Hold(t, !fits || err == nil && len(data) == n,
+				"%d bytes, claimed %d: %d, %v", n, claimed, len(data), err)
+			must.Hold(t, fits || codeOf(err) == FileTooLarge, "%d bytes, claimed %d: %v", n, claimed, err)
 		}
 	}
 }
@@ -173,9 +165,8 @@ func TestMessages(t *testing.T) {
 	} {
 		e := &OpenError{Name: "cat.jpg", Code: code, Format: "JPEG", Width: 3, Height: 4, Err: io.ErrClosedPipe}
 		key, args := e.Message()
-		if seen[key] || len(args) < 2 || args[0] != "Name" || args[1] != "cat.jpg" {
-			t.Errorf("%s: %s %v", code, key, args)
-		}
+		must.Hold(t, !seen[key] && len(args) >= 2 && args[0] == "Name" && args[1] == "cat.jpg",
+			"%s: %s %v", code, key, args)
 		seen[key] = true
 	}
 	_, args := (&OpenError{Name: nameless, Code: Unsupported, Format: faxTIFF}).Message()

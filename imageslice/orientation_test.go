@@ -82,9 +82,7 @@ func TestOrientationCrop(t *testing.T) {
 				sx, sy := seenAt(o, x*48+24, y*32+16, w, h)
 				c := Crop{X: float64(sx/(w/2)) / 2, Y: float64(sy/(h/2)) / 2, W: 0.5, H: 0.5}
 				got := p.Render(c, 9, 7).RGBAAt(4, 3)
-				if !near(got, want, 6) {
-					t.Errorf("orientation %d, crop %v: %v, want %v", o, c, got, want)
-				}
+				must.Hold(t, near(got, want, 6), "orientation %d, crop %v: %v, want %v", o, c, got, want)
 			}
 		}
 	}
@@ -104,17 +102,15 @@ func TestOrientationDamaged(t *testing.T) {
 	file := asJPEG(t, sampleScene(), 75)
 	for _, o := range []uint16{0, 9, 0xffff} {
 		p := must.Have(Decode("odd.jpg", withExif(file, o)))(t)
-		if w, h := p.Size(); w != sampleW || h != sampleH {
-			t.Errorf("orientation %d turned the picture", o)
-		}
+		w, h := p.Size()
+		must.Hold(t, w == sampleW && h == sampleH, "orientation %d turned the picture", o)
 	}
 	good := withExif(file, 6)
 	const start = 6 // after the JPEG's first marker and that of the segment with its length
 	for at := start; at < start+len("Exif\x00\x00")+len(exif(6)); at++ {
 		bad := bytes.Clone(good)
 		bad[at] ^= 0xff
-		if _, err := Decode("odd.jpg", bad); err != nil {
-			t.Errorf("byte %d: %v", at, err)
-		}
+		_, err := Decode("odd.jpg", bad)
+		must.Hold(t, err == nil, "byte %d: %v", at, err)
 	}
 }

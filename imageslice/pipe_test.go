@@ -26,8 +26,6 @@ func TestStorePipes(t *testing.T) {
 		_ = s.Touch(p.Hash())
 		_, _ = s.Put("again.png", numbered(t, 1))
 		got, err := s.Load(context.Background(), p.Hash())
-		if err != nil || got.Hash() != p.Hash() {
-			t.Errorf("put again, with a pipe in the place of %s: %v", kind, err)
-		}
+		must.Hold(t, err == nil && got.Hash() == p.Hash(), "put again, with a pipe in the place of %s: %v", kind, err)
 	}
 }

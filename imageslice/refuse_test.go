@@ -46,9 +46,8 @@ func TestFaxes(t *testing.T) {
 // TestBigTIFF: its name says what it is, "choose a TIFF" would not.
 func TestBigTIFF(t *testing.T) {
 	for _, data := range []string{"II+\x00\x08\x00\x00\x00", "MM\x00+\x00\x08\x00\x00"} {
-		if e := refused(t, []byte(data)); e.Code != Unsupported || e.Format != "BigTIFF" {
-			t.Errorf("%v", e)
-		}
+		e := refused(t, []byte(data))
+		must.Hold(t, e.Code == Unsupported && e.Format == "BigTIFF", "%v", e)
 	}
 }
 

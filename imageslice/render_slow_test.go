@@ -22,9 +22,7 @@ func TestSmallRendersOfLargePictures(t *testing.T) {
 				t.Errorf("orientation %d, %v: different by %d", o, c, d)
 			}
 			sharp, want := p.Render(c, 1200, 880), whole.Render(c, 1200, 880)
-			if d := worst(t, sharp, want); d != 0 {
-				t.Errorf("orientation %d, %v: a large one is different by %d", o, c, d)
-			}
+			must.Equal(t, worst(t, sharp, want), 0, "orientation %d, %v: a large one is different by", o, c)
 		}
 	}
 }

@@ -29,9 +29,8 @@ func scaled(size image.Point) *image.RGBA {
 func TestRenderAgainstLibrary(t *testing.T) {
 	p := picture(t)
 	for _, size := range []image.Point{{20, 20}, {61, 47}, {7, 90}, {200, 150}, {1, 1}, {3, 2}} {
-		if d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size)); d > 2 {
-			t.Errorf("whole picture to %v differs by %d", size, d)
-		}
+		d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size))
+		must.Hold(t, d <= 2, "whole picture to %v differs by %d", size, d)
 	}
 }
 
@@ -50,9 +49,8 @@ func TestRenderCrop(t *testing.T) {
 func TestRenderChroma(t *testing.T) {
 	p := must.Have(Decode("progressive.jpg", fixture(t, "progressive.jpg")))(t)
 	for _, size := range []image.Point{{244, 188}, {30, 23}} {
-		if d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size)); d > 12 {
-			t.Errorf("%v differs by %d", size, d)
-		}
+		d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size))
+		must.Hold(t, d <= 12, "%v differs by %d", size, d)
 	}
 }
 
@@ -75,15 +73,13 @@ func TestRenderNoAliasing(t *testing.T) {
 func TestRenderOddRequests(t *testing.T) {
 	p := picture(t)
 	for _, size := range [][2]int{{0, 5}, {5, 0}, {-1, -1}} {
-		if img := p.Render(Crop{}, size[0], size[1]); !img.Rect.Empty() {
-			t.Errorf("%v gave %v", size, img.Rect)
-		}
+		img := p.Render(Crop{}, size[0], size[1])
+		must.Hold(t, img.Rect.Empty(), "%v gave %v", size, img.Rect)
 	}
 	nan := math.NaN()
 	for _, c := range []Crop{{nan, 0, 1, 1}, {-5, -5, 1, 1}, {0.9, 0.9, 1, 1}, {0, 0, 1e-9, 1e-9}, {1, 1, 1, 1e-300}, {0, 0, -1, 1}, {0, 0, 1e300, 1}} {
-		if img := p.Render(c, 8, 6); img.Rect != image.Rect(0, 0, 8, 6) || !img.Opaque() {
-			t.Errorf("%v gave %v", c, img.Rect)
-		}
+		img := p.Render(c, 8, 6)
+		must.Hold(t, img.Rect == image.Rect(0, 0, 8, 6) && img.Opaque(), "%v gave %v", c, img.Rect)
 	}
 }
 
@@ -93,9 +89,8 @@ func TestBounded(t *testing.T) {
 		p := must.Have(Decode(s.name, s.data))(t)
 		small := p.px.bounded(30)
 		must.Be(t, small.w == 30 && small.h == 23, "%s: %d×%d", s.name, small.w, small.h)
-		if d := worst(t, newPicture("", "", small, upright).Image(), scaled(image.Pt(30, 23))); d > s.tolerance+2 {
-			t.Errorf("%s differs by %d", s.name, d)
-		}
+		d := worst(t, newPicture("", "", small, upright).Image(), scaled(image.Pt(30, 23)))
+		must.Hold(t, d <= s.tolerance+2, "%s differs by %d", s.name, d)
 	}
 }
 
@@ -105,8 +100,6 @@ func TestThumbnail(t *testing.T) {
 		{30, 30, 30, 23}, {300, 300, 61, 47}, {1, 1, 1, 1}, {0, 9, 0, 0}, {5, 500, 5, 4},
 	} {
 		got := Thumbnail(p, test.w, test.h).Rect.Size()
-		if got != image.Pt(test.wantW, test.wantH) {
-			t.Errorf("%d×%d gave %v", test.w, test.h, got)
-		}
+		must.Hold(t, got == image.Pt(test.wantW, test.wantH), "%d×%d gave %v", test.w, test.h, got)
 	}
 }

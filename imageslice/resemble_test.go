@@ -53,8 +53,7 @@ func TestResembling(t *testing.T) {
 		for _, at := range [][2]float64{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {
 			parts = append(parts, sketchOf(square(p, at[0], at[1], 0.5)))
 		}
-		if got := Resembling(parts); !slices.Equal(got, []int{0, 1, 2, 3}) {
-			t.Errorf("quarters of %s: %v", b.ID, got)
-		}
+		got := Resembling(parts)
+		must.Hold(t, slices.Equal(got, []int{0, 1, 2, 3}), "quarters of %s: %v", b.ID, got)
 	}
 }

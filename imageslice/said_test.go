@@ -117,18 +117,14 @@ func exchanged(img *image.RGBA) *image.RGBA {
 func opened(tb testing.TB, name string, data []byte) *image.RGBA {
 	tb.Helper()
 	p, err := Decode(name, data)
-	if err != nil {
-		tb.Fatalf("%s: %v", name, err)
-	}
+	must.Be(tb, err == nil, "%s: %v", name, err)
 	return p.Image()
 }
 
 // meanOff is the mean difference of two images of the same size, a channel.
 func meanOff(tb testing.TB, a, b *image.RGBA) float64 {
 	tb.Helper()
-	if a.Rect != b.Rect {
-		tb.Fatalf("sizes differ: %v and %v", a.Rect, b.Rect)
-	}
+	must.Be(tb, a.Rect == b.Rect, "sizes differ: %v and %v", a.Rect, b.Rect)
 	sum := 0
 	for i, v := range a.Pix {
 		sum += int(max(v, b.Pix[i]) - min(v, b.Pix[i]))
@@ -153,13 +149,11 @@ func TestProfilesAreObeyed(t *testing.T) {
 		}
 		tried++
 		as := opened(t, s.name, s.data)
-		if off := meanOff(t, opened(t, s.name, with), exchanged(as)); off > 1.5 {
-			t.Errorf("%s: by a profile that exchanges red and green it is off by %.2f", s.name, off)
-		}
+		off := meanOff(t, opened(t, s.name, with), exchanged(as))
+		must.Hold(t, off <= 1.5, "%s: by a profile that exchanges red and green it is off by %.2f", s.name, off)
 		for what, profile := range map[string][]byte{"sRGB": plain, "damaged": spoilt, "cut": exchange[:200], "tiny": {0}} {
-			if worst(t, opened(t, s.name, withProfile(t, s.name, s.data, profile)), as) != 0 {
-				t.Errorf("%s: a profile that is %s changes it", s.name, what)
-			}
+			must.Hold(t, worst(t, opened(t, s.name, withProfile(t, s.name, s.data, profile)), as) == 0,
+				"%s: a profile that is %s changes it", s.name, what)
 		}
 	}
 	must.Be(t, tried >= 9, "only %d kinds of files", tried)
@@ -217,9 +211,8 @@ func TestChunksOfPNG(t *testing.T) {
 		for _, chunk := range slices.Backward(c.chunks) {
 			data = withChunk(data, chunk.name, chunk.content)
 		}
-		if got := opened(t, "one.png", data).RGBAAt(1, 1); !near(got, c.want, 1) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
+		got := opened(t, "one.png", data).RGBAAt(1, 1)
+		must.Hold(t, near(got, c.want, 1), "%s: %v, want %v", c.name, got, c.want)
 	}
 	bad := withChunk(file, "gAMA", numbers(100_000))
 	bad[bytes.Index(bad, []byte("gAMA"))+8] ^= 1
@@ -242,9 +235,8 @@ func TestSegmentsOfJPEG(t *testing.T) {
 		"one is missing": all[1:], "one is there twice": append(all[:1:1], all...), "none": nil,
 		"a number beyond": append(all[:len(all)-1:len(all)-1], []byte("ICC_PROFILE\x00\xff\x01")),
 	} {
-		if got := jpegProfile(withSegments(file, segments...)); got != nil {
-			t.Errorf("%s: %d bytes", name, len(got))
-		}
+		got := jpegProfile(withSegments(file, segments...))
+		must.Hold(t, got == nil, "%s: %d bytes", name, len(got))
 	}
 }
 
@@ -254,9 +246,8 @@ func TestCodePointsInBoxes(t *testing.T) {
 	for _, name := range []string{"turned-1.heic", "deep.heic", "flat.avif"} {
 		data := fixture(t, name)
 		as := opened(t, name, withCodes(t, data, 2, 2))
-		if worst(t, opened(t, name, withCodes(t, data, 1, 1)), as) != 0 {
-			t.Errorf("%s: code points of sRGB change it", name)
-		}
+		must.Hold(t, worst(t, opened(t, name, withCodes(t, data, 1, 1)), as) == 0,
+			"%s: code points of sRGB change it", name)
 		want := opened(t, name, withCodes(t, data, 2, 2))
 		for i := 0; i < len(want.Pix); i += 4 {
 			p := want.Pix[i:]
@@ -267,9 +258,8 @@ func TestCodePointsInBoxes(t *testing.T) {
 			t.Errorf("%s: code points of P3: off by %.2f", name, off)
 		}
 		both := withProperty(t, withCodes(t, data, 12, 13), colr("prof", profile(t, "exchanged")))
-		if off := meanOff(t, opened(t, name, both), exchanged(as)); off > 1.5 {
-			t.Errorf("%s: a profile beside code points: off by %.2f", name, off)
-		}
+		off := meanOff(t, opened(t, name, both), exchanged(as))
+		must.Hold(t, off <= 1.5, "%s: a profile beside code points: off by %.2f", name, off)
 	}
 }
 
@@ -287,9 +277,8 @@ func TestGreysAndInks(t *testing.T) {
 			want := by.Grey(v)
 			must.Be(t, i%4 >= 3 || got.Pix[i] == want, "%s: %d is %d, want %d", name, v, got.Pix[i], want)
 		}
-		if worst(t, opened(t, name, withProfile(t, name, data, profile(t, "press"))), as) != 0 {
-			t.Errorf("%s: the profile of a press changes it", name)
-		}
+		must.Hold(t, worst(t, opened(t, name, withProfile(t, name, data, profile(t, "press"))), as) == 0,
+			"%s: the profile of a press changes it", name)
 	}
 	inks := fixture(t, "cmyk.jpg")
 	as := opened(t, "cmyk.jpg", inks)
@@ -299,9 +288,8 @@ func TestGreysAndInks(t *testing.T) {
 		"a profile of three channels changes inks")
 	scene := asPNG(t, sampleScene())
 	for _, name := range []string{"grey", "press"} {
-		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, profile(t, name))), sampleScene()); off > 0.1 {
-			t.Errorf("profile %s changes colors by %.2f", name, off)
-		}
+		off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, profile(t, name))), sampleScene())
+		must.Hold(t, off <= 0.1, "profile %s changes colors by %.2f", name, off)
 	}
 }
 
@@ -335,24 +323,19 @@ func TestStoredColoursAreTakenOnce(t *testing.T) {
 		data = withProfile(t, name, data, profile(t, "exchanged"))
 		s := newTestStore(t)
 		first := must.Have(s.Put(name, data))(t)
-		if first.Hash() != digest(data) {
-			t.Errorf("%s: the hash is not that of the file", name)
-		}
+		must.Hold(t, first.Hash() == digest(data), "%s: the hash is not that of the file", name)
 		for range 2 {
 			again, err := NewStore(s.dir).Load(t.Context(), first.Hash())
-			if err != nil || meanOff(t, again.Image(), first.Image()) > 2 {
-				t.Errorf("%s: opened again it looks different", name)
-			}
+			must.Hold(t, err == nil && meanOff(t, again.Image(), first.Image()) <= 2,
+				"%s: opened again it looks different", name)
 		}
 		small, err := s.Thumb(first.Hash())
-		if err != nil || meanOff(t, small, Thumbnail(first, ThumbSide, ThumbSide)) > 3 {
-			t.Errorf("%s: the small image looks different", name)
-		}
+		must.Hold(t, err == nil && meanOff(t, small, Thumbnail(first, ThumbSide, ThumbSide)) <= 3,
+			"%s: the small image looks different", name)
 		if strings.HasSuffix(name, ".heic") {
 			spoil(t, s, first.Hash(), original) // so it was the copy
-			if _, err := s.Load(t.Context(), first.Hash()); err != nil {
-				t.Error(err)
-			}
+			_, err := s.Load(t.Context(), first.Hash())
+			must.Hold(t, err == nil, "%v", err)
 		}
 	}
 }

@@ -132,9 +132,7 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 // worst is the largest difference of two images of the same size.
 func worst(tb testing.TB, a, b *image.RGBA) int {
 	tb.Helper()
-	if a.Rect.Size() != b.Rect.Size() {
-		tb.Fatalf("sizes differ: %v and %v", a.Rect.Size(), b.Rect.Size())
-	}
+	must.Be(tb, a.Rect.Size() == b.Rect.Size(), "sizes differ: %v and %v", a.Rect.Size(), b.Rect.Size())
 	most := 0
 	for y := range a.Rect.Dy() {
 		for x := range a.Rect.Dx() {

@@ -59,9 +59,7 @@ func TestTiles(t *testing.T) {
 	board := p.Render(c, 44, 27)
 	for i, tile := range tiles {
 		at := image.Rect(0, 0, 11, 9).Add(image.Pt(i%4*11, i/4*9))
-		if worst(t, tile, board.SubImage(at).(*image.RGBA)) != 0 {
-			t.Errorf("tile %d differs from the board", i)
-		}
+		must.Hold(t, worst(t, tile, board.SubImage(at).(*image.RGBA)) == 0, "tile %d differs from the board", i)
 	}
 	must.Be(t, Tiles(p, c, 4, 3, 0, 9) == nil, "tiles without a width")
 }

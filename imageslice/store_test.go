@@ -45,9 +45,7 @@ func put(tb testing.TB, s *Store, n int) *Picture {
 func wantStoreCode(tb testing.TB, err error, code StoreCode) {
 	tb.Helper()
 	var e *StoreError
-	if !errors.As(err, &e) || e.Code != code || err.Error() == "" {
-		tb.Errorf("%v, want %s", err, code)
-	}
+	must.Hold(tb, errors.As(err, &e) && e.Code == code && err.Error() != "", "%v, want %s", err, code)
 }
 
 func TestStoreKeepsAndLoads(t *testing.T) {
@@ -57,9 +55,8 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	s = NewStore(s.dir) // as after a restart
 	for i, p := range []*Picture{a, b} {
 		again := must.Have(s.Load(t.Context(), p.Hash()))(t)
-		if again.Hash() != p.Hash() || again.Name() != p.Name() || worst(t, again.Image(), p.Image()) != 0 {
-			t.Errorf("picture %d is not what was put", i)
-		}
+		must.Hold(t, again.Hash() == p.Hash() && again.Name() == p.Name() && worst(t, again.Image(), p.Image()) == 0,
+			"picture %d is not what was put", i)
 	}
 	recent := s.Recent()
 	must.Be(t, len(recent) == 2 && recent[0].Hash == b.Hash() && recent[1].Hash == a.Hash(), "recent: %+v", recent)
@@ -75,9 +72,7 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	_, err := s.Load(t.Context(), a.Hash())
 	wantStoreCode(t, err, StoreMissing)
 	wantStoreCode(t, s.Touch(a.Hash()), StoreMissing)
-	if err := s.Remove(a.Hash()); err != nil {
-		t.Errorf("removing twice: %v", err)
-	}
+	must.Equal(t, s.Remove(a.Hash()), nil, "removing twice")
 }
 
 func TestStorePutFile(t *testing.T) {
@@ -107,9 +102,7 @@ func TestStoreDamage(t *testing.T) {
 		must.Do(t, os.WriteFile(file(original), damaged, 0o600))
 		_, err := s.Load(t.Context(), p.Hash())
 		wantStoreCode(t, err, StoreDamaged)
-		if !strings.Contains(err.Error(), "1.png") {
-			t.Errorf("the sentence does not name the picture: %v", err)
-		}
+		must.Hold(t, strings.Contains(err.Error(), "1.png"), "the sentence does not name the picture: %v", err)
 	}
 	put(t, s, 1)
 	if _, err := s.Load(t.Context(), p.Hash()); err != nil {
@@ -119,15 +112,13 @@ func TestStoreDamage(t *testing.T) {
 	for _, kind := range []string{note, thumb} {
 		for _, damaged := range []string{"", "{", "null", `{"name":5}`, "\xff\xd8\xff"} {
 			must.Do(t, os.WriteFile(file(kind), []byte(damaged), 0o600))
-			if recent := s.Recent(); len(recent) != 1 || recent[0].Name == "" {
-				t.Errorf("%s %q: %+v", kind, damaged, recent)
-			}
+			recent := s.Recent()
+			must.Hold(t, len(recent) == 1 && recent[0].Name != "", "%s %q: %+v", kind, damaged, recent)
 			if _, err := s.Load(t.Context(), p.Hash()); err != nil {
 				t.Errorf("%s %q: %v", kind, damaged, err)
 			}
-			if img, err := s.Thumb(p.Hash()); err != nil || img.Rect.Dx() != 12 {
-				t.Errorf("%s %q: %v", kind, damaged, err)
-			}
+			img, err := s.Thumb(p.Hash())
+			must.Hold(t, err == nil && img.Rect.Dx() == 12, "%s %q: %v", kind, damaged, err)
 		}
 	}
 }
@@ -181,9 +172,7 @@ func TestStorePrunes(t *testing.T) {
 	}
 	got := has()
 	for i, want := range []bool{0: true, 6: true, 7: true, 8: true, 9: true} {
-		if got[hashes[i]] != want {
-			t.Errorf("picture %d kept: %v", i, !want)
-		}
+		must.Hold(t, got[hashes[i]] == want, "picture %d kept: %v", i, !want)
 	}
 	s.MaxBytes = 1
 	s.Keep(hashes[0], hashes[8])
@@ -278,12 +267,8 @@ func TestStoreCannotWrite(t *testing.T) {
 		s.write = func(path string, _ []byte) error { return &fs.PathError{Op: "write", Path: path, Err: cause} }
 		p, err := s.Put("cat.png", numbered(t, 1))
 		wantStoreCode(t, err, code)
-		if p == nil || p.Image().Rect.Dx() != 12 {
-			t.Errorf("%v cost the picture", cause)
-		}
-		if !errors.Is(err, cause) || !strings.Contains(err.Error(), "cat.png") {
-			t.Errorf("%v", err)
-		}
+		must.Hold(t, p != nil && p.Image().Rect.Dx() == 12, "%v cost the picture", cause)
+		must.Hold(t, errors.Is(err, cause) && strings.Contains(err.Error(), "cat.png"), "%v", err)
 	}
 	// A real folder that cannot be: a file stands in its place.
 	path := filepath.Join(t.TempDir(), "file")

@@ -65,9 +65,8 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 	same("by the copy that was made then")
 
 	must.Do(t, s.Remove(hash))
-	if left, err := os.ReadDir(s.dir); err != nil || len(left) != 0 {
-		t.Errorf("left after removing it: %v, %v", left, err)
-	}
+	left, err := os.ReadDir(s.dir)
+	must.Hold(t, err == nil && len(left) == 0, "left after removing it: %v, %v", left, err)
 }
 
 // TestPictureThatTheProgramDiedOf is not opened again before the player asks.

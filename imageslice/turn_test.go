@@ -20,9 +20,8 @@ func TestTurned(t *testing.T) {
 		if quarters%2 != 0 {
 			size = image.Pt(2, 3)
 		}
-		if got.Rect.Size() != size || got.Stride != 4*size.X || got.RGBAAt(want.X, want.Y) != red {
-			t.Errorf("%d quarters: %v, %v at %v", quarters, got.Rect, got.RGBAAt(want.X, want.Y), want)
-		}
+		must.Hold(t, got.Rect.Size() == size && got.Stride == 4*size.X && got.RGBAAt(want.X, want.Y) == red,
+			"%d quarters: %v, %v at %v", quarters, got.Rect, got.RGBAAt(want.X, want.Y), want)
 		if back := Turned(got, -quarters); !bytes.Equal(back.Pix, Turned(Turned(img, 2), 2).Pix) {
 			t.Errorf("%d quarters and back: another picture", quarters)
 		}

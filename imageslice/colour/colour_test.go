@@ -18,17 +18,14 @@ func TestSRGBIsLeftAlone(t *testing.T) {
 		"version 2": ordinary, "version 4": ordinary4, "greys": greySRGB,
 		"a name for it, and few values": append(file("testdata/few.icc"), "sRGB"...),
 	} {
-		if !sound(profile) || FromProfile(profile) != nil {
-			t.Errorf("%s: a transform", name)
-		}
+		must.Hold(t, sound(profile) && FromProfile(profile) == nil, "%s: a transform", name)
 	}
 	must.Be(t, FromProfile(near) != nil, "a curve of 2.2 is taken for that of sRGB")
 	must.Be(t, FromProfile(append(bytes.Clone(exchanged), "sRGB"...)) != nil, "a name is believed against the content")
 	for _, transfer := range []int{0, 1, 2, 6, 13, 14} {
 		for _, primaries := range []int{0, 1, 2, 99} {
-			if FromCodes(primaries, transfer) != nil {
-				t.Errorf("primaries %d, transfer %d: a transform", primaries, transfer)
-			}
+			must.Hold(t, FromCodes(primaries, transfer) == nil,
+				"primaries %d, transfer %d: a transform", primaries, transfer)
 		}
 	}
 	must.Be(t, FromGamma(0.45455, nil) == nil && FromGamma(0.45455, &srgb) == nil,
@@ -39,9 +36,8 @@ func TestSRGBIsLeftAlone(t *testing.T) {
 func TestCodes(t *testing.T) {
 	a, b := FromCodes(12, 13), FromProfile(displayP3)
 	for _, p := range patches {
-		if d := apart(seen(a, p), seen(b, p)); d > 0.6 {
-			t.Errorf("%v: %v by code points, %v by the profile", p, seen(a, p), seen(b, p))
-		}
+		d := apart(seen(a, p), seen(b, p))
+		must.Hold(t, d <= 0.6, "%v: %v by code points, %v by the profile", p, seen(a, p), seen(b, p))
 	}
 	got := seen(FromCodes(12, 13), [3]byte{200, 100, 100})
 	must.Be(t, got[0] > 205 && got[1] < 100, "a red of P3 is no stronger in sRGB: %v", got)
@@ -52,14 +48,10 @@ func TestCodes(t *testing.T) {
 	grey = FromGamma(1, nil).Grey(55)
 	must.Be(t, grey == FromCodes(1, 8).Grey(55), "and by its gamma %d", grey)
 	for _, c := range []Chromaticities{{}, {srgb[0], srgb[0], srgb[0], d65}, {srgb[0], srgb[1], srgb[2], {0, 0}}, {{1e9, 1}, srgb[1], srgb[2], d65}} {
-		if FromGamma(0.3, &c) != nil {
-			t.Errorf("%v: a transform", c)
-		}
+		must.Hold(t, FromGamma(0.3, &c) == nil, "%v: a transform", c)
 	}
 	for _, gamma := range []float64{0, -1, 1e9, 1e-9} {
-		if FromGamma(gamma, nil) != nil {
-			t.Errorf("gamma %g: a transform", gamma)
-		}
+		must.Hold(t, FromGamma(gamma, nil) == nil, "gamma %g: a transform", gamma)
 	}
 }
 
@@ -72,13 +64,11 @@ func TestBright(t *testing.T) {
 			t.Errorf("transfer %d: paper is %d", transfer, v)
 		}
 		for v := range 255 {
-			if b.Grey(byte(v)) > b.Grey(byte(v+1)) {
-				t.Errorf("transfer %d: %d is darker than %d", transfer, v+1, v)
-			}
+			must.Hold(t, b.Grey(byte(v)) <= b.Grey(byte(v+1)),
+				"transfer %d: %d is darker than %d", transfer, v+1, v)
 		}
-		if b.Grey(0) != 0 || b.Grey(255) < 254 {
-			t.Errorf("transfer %d: from %d to %d", transfer, b.Grey(0), b.Grey(255))
-		}
+		must.Hold(t, b.Grey(0) == 0 && b.Grey(255) >= 254,
+			"transfer %d: from %d to %d", transfer, b.Grey(0), b.Grey(255))
 	}
 }
 
@@ -88,9 +78,8 @@ func TestGreysStay(t *testing.T) {
 		transform := FromProfile(profile)
 		for v := range 256 {
 			r, g, b := transform.RGB(byte(v), byte(v), byte(v))
-			if max(r, g, b)-min(r, g, b) > 1 || transform.Grey(byte(v)) != light(r, g, b) {
-				t.Errorf("%d: %d %d %d, %d", v, r, g, b, transform.Grey(byte(v)))
-			}
+			must.Hold(t, max(r, g, b)-min(r, g, b) <= 1 && transform.Grey(byte(v)) == light(r, g, b),
+				"%d: %d %d %d, %d", v, r, g, b, transform.Grey(byte(v)))
 		}
 	}
 }
@@ -144,17 +133,13 @@ func bombs() map[string][]byte {
 // TestDamagedProfiles are passed over, or do something; none costs much.
 func TestDamagedProfiles(t *testing.T) {
 	for name, profile := range bombs() {
-		if FromProfile(profile) != nil {
-			t.Errorf("%s: a transform", name)
-		}
+		must.Hold(t, FromProfile(profile) == nil, "%s: a transform", name)
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range slices.Sorted(maps.Keys(allOfThem)) {
 		profile := allOfThem[name]
 		for _, n := range []int{0, 1, 40, 131, 132, len(profile) / 2, len(profile) - 8} {
-			if FromProfile(profile[:n]) != nil {
-				t.Errorf("%s: %d bytes of it were enough", name, n)
-			}
+			must.Hold(t, FromProfile(profile[:n]) == nil, "%s: %d bytes of it were enough", name, n)
 		}
 		for range 6 {
 			bad := bytes.Clone(profile)

@@ -79,9 +79,8 @@ func TestLevels(t *testing.T) {
 				if level != nil {
 					got = int(level[got])
 				}
-				if got < want-1 || got > want+1 {
-					t.Errorf("%d bits, %+v: %d is %d, want %d", bits, test, test.of[i], got, want)
-				}
+				must.Hold(t, got >= want-1 && got <= want+1,
+					"%d bits, %+v: %d is %d, want %d", bits, test, test.of[i], got, want)
 			}
 		}
 	}
@@ -114,8 +113,6 @@ func TestUnescaped(t *testing.T) {
 		"000003": "0000", "00000300": "000000", "0000030000030001": "00000000" + "0001", "03": "03", "000300": "000300", "": "",
 	} {
 		data, _ := hex.DecodeString(in)
-		if got := hex.EncodeToString(unescaped(data)); got != want {
-			t.Errorf("%s: %s, want %s", in, got, want)
-		}
+		must.Equal(t, hex.EncodeToString(unescaped(data)), want, "%s", in)
 	}
 }

@@ -72,18 +72,12 @@ func TestGrid(t *testing.T) {
 			"%v: %+v, %v", size, h, err)
 		last := 0.0
 		err = Decode(t.Context(), data, h, func(share float64) {
-			if share < last || share > 1 {
-				t.Errorf("%v: %v after %v", size, share, last)
-			}
+			must.Hold(t, share >= last && share <= 1, "%v: %v after %v", size, share, last)
 			last = share
 		}, func(img image.Image) error {
-			if got := img.Bounds().Size(); got != size {
-				t.Errorf("%v: %v", size, got)
-			}
+			must.Equal(t, img.Bounds().Size(), size, "%v", size)
 			return nil
 		})
-		if err != nil || last != 1 {
-			t.Errorf("%v: %v, last share %v", size, err, last)
-		}
+		must.Hold(t, err == nil && last == 1, "%v: %v, last share %v", size, err, last)
 	}
 }

@@ -21,9 +21,7 @@ func samples(tb testing.TB) map[string][]byte {
 	all := map[string][]byte{}
 	for _, ending := range []string{"heic", "avif"} {
 		names, err := filepath.Glob(filepath.Join("..", "testdata", "*."+ending))
-		if err != nil || len(names) == 0 {
-			tb.Fatal(err, names)
-		}
+		must.Be(tb, err == nil && len(names) != 0, "%v %v", err, names)
 		for _, name := range names {
 			all[filepath.Base(name)] = must.Have(os.ReadFile(name))(tb)
 		}
@@ -86,14 +84,11 @@ func TestKind(t *testing.T) {
 		"isomheic":                     "", // that is its minor version
 		"qt  \x00\x00\x00\x00":         "",
 	} {
-		if got := Kind(append(ftyp(brands), "heic"...)); got != want {
-			t.Errorf("%q: %q, want %q", brands, got, want)
-		}
+		must.Equal(t, Kind(append(ftyp(brands), "heic"...)), want, "%q", brands)
 	}
 	for name, data := range samples(t) {
-		if got := Kind(data); got == "" || filepath.Ext(name) == ".avif" != (got == AVIF) {
-			t.Errorf("%s: %q", name, got)
-		}
+		got := Kind(data)
+		must.Hold(t, got != "" && filepath.Ext(name) == ".avif" == (got == AVIF), "%s: %q", name, got)
 	}
 }
 
@@ -136,13 +131,10 @@ func TestReadHeader(t *testing.T) {
 		"more than counts": {[]byte{0, 0, 0, 1, 'f', 'r', 'e', 'e', 0xff, 0, 0, 0, 0, 0, 0, 0}, Header{}, ErrDamaged},
 	} {
 		got, err := ReadHeader(test.data)
-		if err == nil && string(test.data[got.number.at:got.number.at+got.number.bytes]) != "\x00\x07" {
-			t.Errorf("%s: the number is not at %+v", name, got.number)
-		}
+		must.Hold(t, err != nil || string(test.data[got.number.at:got.number.at+got.number.bytes]) == "\x00\x07",
+			"%s: the number is not at %+v", name, got.number)
 		got.number, got.alpha, got.square = place{}, 0, 0
-		if !errors.Is(err, test.err) || err == nil && got != test.want {
-			t.Errorf("%s: %+v, %v", name, got, err)
-		}
+		must.Hold(t, errors.Is(err, test.err) && (err != nil || got == test.want), "%s: %+v, %v", name, got, err)
 	}
 	for name, data := range samples(t) {
 		h, err := ReadHeader(data)
@@ -150,9 +142,8 @@ func TestReadHeader(t *testing.T) {
 			t.Errorf("%s: %+v, %v", name, h, err)
 		}
 		var turn Turn
-		if n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn); n == 1 && h.Turn != turn {
-			t.Errorf("%s: to be turned as %d", name, h.Turn)
-		}
+		n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn)
+		must.Hold(t, n != 1 || h.Turn == turn, "%s: to be turned as %d", name, h.Turn)
 	}
 }
 
@@ -235,11 +226,8 @@ func TestCrowded(t *testing.T) {
 		"small ones": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("thmb", []byte{0, 9, 0, 1, 0, 7}), many)),
 			iprp(ipma(7, 1), ispe(40, 30))),
 	} {
-		if h, err := ReadHeader(data); !errors.Is(err, ErrDamaged) {
-			t.Errorf("too many %s: %+v, %v", name, h, err)
-		}
-		if Small(data, 1) != nil {
-			t.Errorf("too many %s: a small one", name)
-		}
+		h, err := ReadHeader(data)
+		must.Hold(t, errors.Is(err, ErrDamaged), "too many %s: %+v, %v", name, h, err)
+		must.Hold(t, Small(data, 1) == nil, "too many %s: a small one", name)
 	}
 }

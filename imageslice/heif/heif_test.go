@@ -32,9 +32,8 @@ func TestDecode(t *testing.T) {
 	for name, data := range samples(t) {
 		h, _ := ReadHeader(data)
 		want := image.Pt(h.Width, h.Height)
-		if got, err := decoded(t.Context(), data); err != nil || got != want {
-			t.Errorf("%s: %v, %v", name, got, err)
-		}
+		got, err := decoded(t.Context(), data)
+		must.Hold(t, err == nil && got == want, "%s: %v, %v", name, got, err)
 	}
 }
 
@@ -78,17 +77,13 @@ func TestCancelled(t *testing.T) {
 			_, err := decoded(ctx, all[name])
 			return err
 		})
-		if asked < 20 {
-			t.Errorf("%s: asked %d times only", name, asked)
-		}
+		must.Hold(t, asked >= 20, "%s: asked %d times only", name, asked)
 		for _, n := range []int64{0, 1, asked / 2, asked - 2} {
 			hasty := after(t, n)
-			if _, err := decoded(hasty, all[name]); !errors.Is(err, context.Canceled) {
-				t.Errorf("%s, cancelled after %d of %d: %v", name, n, asked, err)
-			}
-			if over := -hasty.left.Load(); over > 5 {
-				t.Errorf("%s, cancelled after %d of %d: went on for %d", name, n, asked, over)
-			}
+			_, err := decoded(hasty, all[name])
+			must.Hold(t, errors.Is(err, context.Canceled), "%s, cancelled after %d of %d: %v", name, n, asked, err)
+			over := -hasty.left.Load()
+			must.Hold(t, over <= 5, "%s, cancelled after %d of %d: went on for %d", name, n, asked, over)
 		}
 	}
 }
@@ -110,9 +105,7 @@ func TestGranted(t *testing.T) {
 		for n := 0; n < 8 && err == nil; n++ {
 			_, err = s.alloc(1 << 20)
 		}
-		if !errors.Is(err, ErrMemory) {
-			t.Error(err)
-		}
+		must.Hold(t, errors.Is(err, ErrMemory), "%v", err)
 	}
 	small := Header{Codec: HEVC, Width: 1, Height: 1}
 	got := small.Memory(0)

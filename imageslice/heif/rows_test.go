@@ -102,9 +102,8 @@ func TestRowsCancelled(t *testing.T) {
 	}
 	asked := asks(t, decode)
 	for n := int64(0); n < asked; n += 1 + asked/32 {
-		if err := decode(after(t, n)); !errors.Is(err, context.Canceled) {
-			t.Errorf("cancelled after %d of %d: %v", n, asked, err)
-		}
+		err := decode(after(t, n))
+		must.Hold(t, errors.Is(err, context.Canceled), "cancelled after %d of %d: %v", n, asked, err)
 	}
 }
 

@@ -40,14 +40,11 @@ func TestSmall(t *testing.T) {
 		"one that is not there": {photo(boxed("thmb", []byte{0, 5, 0, 1, 0, 7}), measures(40, 30, 3)), false},
 	} {
 		small := Small(test.data, 20)
-		if (small != nil) != test.want {
-			t.Errorf("%s: %v", name, small != nil)
-		}
+		must.Hold(t, (small != nil) == test.want, "%s: %v", name, small != nil)
 		if small == nil {
 			continue
 		}
-		if h, err := ReadHeader(small); err != nil || h.Height != 30 || h.Turn != 6 {
-			t.Errorf("%s: %+v, %v", name, h, err)
-		}
+		h, err := ReadHeader(small)
+		must.Hold(t, err == nil && h.Height == 30 && h.Turn == 6, "%s: %+v, %v", name, h, err)
 	}
 }

@@ -59,9 +59,8 @@ func TestQuadsThatShowNoBoard(t *testing.T) {
 			t.Errorf("%s is taken for a board", name)
 		}
 		_, err := Rectify(context.Background(), image.NewRGBA(image.Rect(0, 0, 9, 9)), q, 4, 4)
-		if e, ok := errors.AsType[*Error](err); !ok || e.Code != BadCorners {
-			t.Errorf("%s: %v", name, err)
-		}
+		e, ok := errors.AsType[*Error](err)
+		must.Hold(t, ok && e.Code == BadCorners, "%s: %v", name, err)
 	}
 }
 
@@ -89,9 +88,8 @@ func TestRectify(t *testing.T) {
 				if got := whole.RGBAAt(at.X, at.Y); got != want {
 					t.Errorf("%d pixels: %v at %v, not %v", side, got, at, want)
 				}
-				if got := cell.RGBAAt(side/2, side/2); got != want {
-					t.Errorf("%d pixels: cell %d is %v, not %v", side, i, got, want)
-				}
+				got := cell.RGBAAt(side/2, side/2)
+				must.Hold(t, got == want, "%d pixels: cell %d is %v, not %v", side, i, got, want)
 			}
 		}
 	}
@@ -127,9 +125,8 @@ func TestGrid(t *testing.T) {
 	must.Be(t, g.Valid() && c == 7 && r == 5, "valid %v, %d columns, %d rows", g.Valid(), c, r)
 	for r := range 5 {
 		for c := range 7 {
-			if x, y, ok := g.At(g.Cell(c, r).Middle()); x != c || y != r || !ok {
-				t.Errorf("in the middle of %d, %d is %d, %d, %v", c, r, x, y, ok)
-			}
+			x, y, ok := g.At(g.Cell(c, r).Middle())
+			must.Hold(t, x == c && y == r && ok, "in the middle of %d, %d is %d, %d, %v", c, r, x, y, ok)
 		}
 	}
 	d := g.Cell(6, 4)[2].Distance(g.Corners[2])
@@ -138,9 +135,8 @@ func TestGrid(t *testing.T) {
 	must.Be(t, !ok, "there is a cell outside of the board")
 	for _, lines := range [][]float64{nil, {0}, {0, 0.5, 0.5, 1}, {0, 0.5}, {0.1, 1}, {0, math.NaN(), 1}} {
 		bad := g
-		if bad.Rows = lines; bad.Valid() {
-			t.Errorf("%v are taken for lines", lines)
-		}
+		bad.Rows = lines
+		must.Hold(t, !bad.Valid(), "%v are taken for lines", lines)
 	}
 }
 

@@ -112,9 +112,7 @@ func TestURI(t *testing.T) {
 		"/x/50%;#?[1]{2}.jpg":   "file:///x/50%25%3B%23%3F%5B1%5D%7B2%7D.jpg",
 		"/x/a!$&'()*+,-._~@=:b": "file:///x/a!$&'()*+,-._~@=:b",
 	} {
-		if got := fileURI(path); got != want {
-			t.Errorf("%s: %s, want %s", path, got, want)
-		}
+		must.Equal(t, fileURI(path), want, "%s", path)
 	}
 }
 
@@ -184,9 +182,7 @@ func TestMadeOnce(t *testing.T) {
 	}
 	for _, large := range []int{344, 420, 630} {
 		img, err := r.Make(t.Context(), f, large, large)
-		if err != nil || img.Rect.Dx() != large {
-			t.Error(large, img.Rect, err)
-		}
+		must.Hold(t, err == nil && img.Rect.Dx() == large, "%v %v %v", large, img.Rect, err)
 		if img, enough := r.Look(t.Context(), f, 640, 640); !enough || img.Rect.Dx() != 640 {
 			t.Error("what is made for a large view is as large as any of that step:", img.Rect, enough)
 		}
@@ -213,13 +209,11 @@ func TestDamagedHasNone(t *testing.T) {
 	whole := shade(t, 300, 300, 9)
 	for name, data := range map[string][]byte{"empty.jpg": nil, "text.jpg": []byte("Dear aunt"), "half.jpg": whole[:len(whole)/2]} {
 		f := r.file(name, data)
-		if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
-			t.Error(name, "has one")
-		}
+		img, _ := r.Look(t.Context(), f, 100, 100)
+		must.Hold(t, img == nil, "%v %v", name, "has one")
 		var refusal *imageslice.OpenError
-		if _, err := r.Make(t.Context(), f, 100, 100); !errors.As(err, &refusal) {
-			t.Error(name, err)
-		}
+		_, err := r.Make(t.Context(), f, 100, 100)
+		must.Hold(t, errors.As(err, &refusal), "%v %v", name, err)
 	}
 	_, err := os.Stat(r.dir)
 	must.Be(t, err != nil, "something was kept")
@@ -247,14 +241,12 @@ func TestPrune(t *testing.T) {
 		if err == nil {
 			left++
 		}
-		if i == 0 && err != nil || i > 0 && i < 15 && err == nil || i > 30 && err != nil {
-			t.Errorf("%d: %v", i, err)
-		}
+		must.Hold(t, (i != 0 || err == nil) && (i <= 0 || i >= 15 || err != nil) && (i <= 30 || err == nil),
+			"%d: %v", i, err)
 	}
 	must.Be(t, left >= 15 && left <= 20, "left: %v", left)
-	if _, err := os.Stat(stray); err != nil {
-		t.Error("what is none of ours:", err)
-	}
+	_, err := os.Stat(stray)
+	must.Hold(t, err == nil, "what is none of ours: %v", err)
 }
 
 // TestBounded: a cache prunes by itself.

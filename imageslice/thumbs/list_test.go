@@ -52,9 +52,8 @@ func TestList(t *testing.T) {
 	if want := []string{"new.PNG", "假期 1.jpeg", "camera", "old.jpg"}; !slices.Equal(got, want) || len(l.Files) != 5 {
 		t.Errorf("files: %q, want %q", got, want)
 	}
-	if want := []string{"Abroad", "beach", "tobeach"}; !slices.Equal(l.Folders, want) {
-		t.Errorf("folders: %q, want %q", l.Folders, want)
-	}
+	want := []string{"Abroad", "beach", "tobeach"}
+	must.Hold(t, slices.Equal(l.Folders, want), "folders: %q, want %q", l.Folders, want)
 	if f := l.Files[len(l.Files)-1]; f.Path != in("old.jpg") || f.Size != 18 || time.Since(f.Time) < 29*time.Minute {
 		t.Errorf("the oldest: %+v", f)
 	}
@@ -69,13 +68,11 @@ func TestListRefuses(t *testing.T) {
 	write(t, file, nil, 0)
 	pipe(t, filepath.Join(dir, "pipe"))
 	for _, name := range []string{"file", "pipe"} {
-		if _, err := List(t.Context(), filepath.Join(dir, name)); !errors.Is(err, fs.ErrInvalid) {
-			t.Errorf("%s: %v", name, err)
-		}
+		_, err := List(t.Context(), filepath.Join(dir, name))
+		must.Hold(t, errors.Is(err, fs.ErrInvalid), "%s: %v", name, err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := List(ctx, dir); !errors.Is(err, context.Canceled) {
-		t.Error("called off:", err)
-	}
+	_, err := List(ctx, dir)
+	must.Hold(t, errors.Is(err, context.Canceled), "called off: %v", err)
 }

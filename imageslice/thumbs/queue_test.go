@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // trial is a queue whose jobs take a second each.
@@ -107,8 +109,7 @@ func TestQueueRests(t *testing.T) {
 			t.Error("two workers did", done, "and rested", rests)
 		}
 		tr.pass(10 * time.Second)
-		if done, rests := count(); done != 4 || rests != 1 {
-			t.Error("in the end", done, rests)
-		}
+		done, rests := count()
+		must.Hold(t, done == 4 && rests == 1, "in the end %v %v", done, rests)
 	})
 }

@@ -32,9 +32,7 @@ func TestWhatIsPainted(t *testing.T) {
 		canvas := New(c.side, c.side, c.width, paper)
 		c.paint(canvas)
 		for p, want := range c.want {
-			if got := canvas.Image().RGBAAt(p[0], p[1]); got != want {
-				t.Errorf("%s: pixel %v is %v, want %v", name, p, got, want)
-			}
+			must.Equal(t, canvas.Image().RGBAAt(p[0], p[1]), want, "%s: pixel %v", name, p)
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/must"
 )
 
 // writer is a way to replace a file.
@@ -53,9 +54,8 @@ func survives(write writer) error {
 
 // TestPowerCut at any operation leaves the old file or the new one.
 func TestPowerCut(t *testing.T) {
-	if err := survives(replace); err != nil {
-		t.Error(err)
-	}
+	err := survives(replace)
+	must.Hold(t, err == nil, "%v", err)
 }
 
 // TestPowerCutIsSeen: the check above catches writers that leave something out.
@@ -86,9 +86,7 @@ func TestPowerCutIsSeen(t *testing.T) {
 		}},
 		{"nothing is written", func(disk.FS, string, []byte) error { return nil }},
 	} {
-		if survives(c.write) == nil {
-			t.Errorf("%s, and nobody notices", c.name)
-		}
+		must.Hold(t, survives(c.write) != nil, "%s, and nobody notices", c.name)
 	}
 }
 
@@ -129,17 +127,13 @@ func TestFoldersSurvive(t *testing.T) {
 	}
 	for _, after := range d.AfterCut() {
 		for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
-			if found, err := after.Exists(dir); !found || err != nil {
-				t.Errorf("the folder %s is gone", dir)
-			}
+			found, err := after.Exists(dir)
+			must.Hold(t, found && err == nil, "the folder %s is gone", dir)
 		}
 	}
-	if err := disk.MakeDir(d, "a/b", 0o755); err != nil {
-		t.Errorf("a folder that is there: %v", err)
-	}
-	if err := disk.MakeDir(d, filepath.Join(path, "d"), 0o755); err == nil {
-		t.Error("a folder was made inside a file")
-	}
+	must.Equal(t, disk.MakeDir(d, "a/b", 0o755), nil, "a folder that is there")
+	err := disk.MakeDir(d, filepath.Join(path, "d"), 0o755)
+	must.Hold(t, err != nil, "a folder was made inside a file")
 }
 
 // TestFailures are told, change nothing and leave nothing behind.
@@ -149,15 +143,12 @@ func TestFailures(t *testing.T) {
 		d := disktest.New("games")
 		d.Put("games/a", []byte("old"))
 		d.Fail(operation, broken)
-		if err := replace(d, "games/a", []byte("new")); !errors.Is(err, broken) {
-			t.Errorf("%s: %v", operation, err)
-		}
-		if got := string(d.Get("games/a")); got != "old" && operation != "syncdir" {
-			t.Errorf("%s: the file holds %q", operation, got)
-		}
-		if left := d.Files(); len(left) != 1 {
-			t.Errorf("%s: left behind %q", operation, left)
-		}
+		err := replace(d, "games/a", []byte("new"))
+		must.Hold(t, errors.Is(err, broken), "%s: %v", operation, err)
+		got := string(d.Get("games/a"))
+		must.Hold(t, got == "old" || operation == "syncdir", "%s: the file holds %q", operation, got)
+		left := d.Files()
+		must.Hold(t, len(left) == 1, "%s: left behind %q", operation, left)
 	}
 	content := "the new content"
 	for room := range len(content) { // 0 is no bound, hence one more below
@@ -170,9 +161,7 @@ func TestFailures(t *testing.T) {
 	}
 	d := disktest.New("games")
 	d.FailAt("create", "games/b", broken)
-	if err := replace(d, "games/a", nil); err != nil {
-		t.Errorf("what fails for another file: %v", err)
-	}
+	must.Equal(t, replace(d, "games/a", nil), nil, "what fails for another file")
 }
 
 // TestMachine does the same on the machine's own disk.
@@ -189,9 +178,8 @@ func TestMachine(t *testing.T) {
 		if err := replace(disk.OS, path, []byte(content)); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := os.ReadFile(path); err != nil || string(got) != content {
-			t.Errorf("the file holds %q, %v", got, err)
-		}
+		got, err := os.ReadFile(path)
+		must.Hold(t, err == nil && string(got) == content, "the file holds %q, %v", got, err)
 	}
 	if found, err := disk.OS.Exists(path); !found || err != nil {
 		t.Errorf("Exists: %v, %v", found, err)
@@ -212,9 +200,7 @@ func TestMachine(t *testing.T) {
 		t.Errorf("a file was made where there is one: %v", err)
 	}
 	files, err := os.ReadDir(dir)
-	if err != nil || len(files) != 1 {
-		t.Errorf("in the folder: %v, %v", files, err)
-	}
+	must.Hold(t, err == nil && len(files) == 1, "in the folder: %v, %v", files, err)
 }
 
 // TestSweep spares what is young, and what is no leftover.
@@ -225,20 +211,15 @@ func TestSweep(t *testing.T) {
 		"a.json.tmp-1x": time.Hour, "unfinished-17": time.Hour, "a.json": time.Hour, "b.json.tmp-2": time.Second,
 	} {
 		path := filepath.Join(dir, name)
-		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))); err != nil {
-			t.Fatal(err)
-		}
+		err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age)))
+		must.Be(t, err == nil, "%v", err)
 	}
 	disk.Sweep(dir, now.Add(-time.Minute))
 	files, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Be(t, err == nil, "%v", err)
 	var left []string
 	for _, f := range files {
 		left = append(left, f.Name())
 	}
-	if got := strings.Join(left, " "); got != "a.json b.json.tmp-2" {
-		t.Errorf("left are %s", got)
-	}
+	must.Equal(t, strings.Join(left, " "), "a.json b.json.tmp-2", "left")
 }

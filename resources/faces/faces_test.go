@@ -38,9 +38,7 @@ func TestFacesKeepInside(t *testing.T) {
 				}
 			}
 		}
-		if ink < 900 {
-			t.Errorf("face %d fills %d of 10000 pixels only", kind, ink)
-		}
+		must.Hold(t, ink >= 900, "face %d fills %d of 10000 pixels only", kind, ink)
 	}
 }
 
@@ -69,9 +67,8 @@ func TestFacesDiffer(t *testing.T) {
 	}
 	for a := range shades {
 		for b := range a {
-			if d := meanSquare(shades[a], shades[b]); d < 24 {
-				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, d)
-			}
+			d := meanSquare(shades[a], shades[b])
+			must.Hold(t, d >= 24, "faces %d and %d look alike: root mean square %.1f", b+1, a+1, d)
 		}
 	}
 }
@@ -101,23 +98,18 @@ func TestPickTakesWhatDiffersMost(t *testing.T) {
 			begun := map[int]bool{}
 			for seed := range 8 {
 				picked := s.Pick(kinds, fmt.Sprint(seed))
-				if again := s.Pick(kinds, fmt.Sprint(seed)); !slices.Equal(picked, again) {
-					t.Errorf("%s: %v, and %v the next time", name, picked, again)
-				}
+				again := s.Pick(kinds, fmt.Sprint(seed))
+				must.Hold(t, slices.Equal(picked, again), "%s: %v, and %v the next time", name, picked, again)
 				begun[picked[0]] = true
 				if got, usual := least(s, picked), least(s, first); got < 1.15*usual {
 					t.Errorf("%s: of %d kinds two differ by %.1f, of the first ones by %.1f", name, kinds, got, usual)
 				}
 			}
-			if len(begun) < 5 {
-				t.Errorf("%s: eight deals begin with %v", name, begun)
-			}
+			must.Hold(t, len(begun) >= 5, "%s: eight deals begin with %v", name, begun)
 		}
 		all := s.Pick(Count, "all")
 		slices.Sort(all)
-		if len(slices.Compact(all)) != Count {
-			t.Errorf("%s: of all faces %d are picked", name, len(all))
-		}
+		must.Hold(t, len(slices.Compact(all)) == Count, "%s: of all faces %d are picked", name, len(all))
 	}
 }
 
@@ -134,9 +126,8 @@ func TestShapesAreToldApartInGrey(t *testing.T) {
 				}
 			}
 			for m, other := range greys {
-				if d := meanSquare(all, other); d < 30 {
-					t.Errorf("%s: %d and %d look alike: %.1f", name, m+1, n+1, d)
-				}
+				d := meanSquare(all, other)
+				must.Hold(t, d >= 30, "%s: %d and %d look alike: %.1f", name, m+1, n+1, d)
 			}
 			greys = append(greys, all)
 		}
@@ -149,29 +140,21 @@ func TestMahjongGroups(t *testing.T) {
 	room := image.Pt(60, 80)
 	for n := 1; n <= Count; n++ {
 		count, group := Mahjong.Pictures(n), n == seasons || n == flowers
-		if group != (count == 4) || !group && count != 1 {
-			t.Errorf("face %d has %d pictures", n, count)
-		}
+		must.Hold(t, group == (count == 4) && (group || count == 1), "face %d has %d pictures", n, count)
 		var frame color.Color
 		for i := range count {
 			img := Mahjong.Draw(n, i, room)
-			if size := img.Rect.Size(); size.X > room.X || size.Y > room.Y {
-				t.Errorf("face %d is %v in %v", n, size, room)
-			}
+			size := img.Rect.Size()
+			must.Hold(t, size.X <= room.X && size.Y <= room.Y, "face %d is %v in %v", n, size, room)
 			if group && i > 0 {
-				if bytes.Equal(img.Pix, Mahjong.Draw(n, 0, room).Pix) {
-					t.Errorf("pictures 0 and %d of group %d are the same", i, n)
-				}
-				if img.At(2, 40) != frame {
-					t.Errorf("group %d has frames of several colours", n)
-				}
+				must.Hold(t, !bytes.Equal(img.Pix, Mahjong.Draw(n, 0, room).Pix),
+					"pictures 0 and %d of group %d are the same", i, n)
+				must.Hold(t, img.At(2, 40) == frame, "group %d has frames of several colours", n)
 			}
 			frame = img.At(2, 40)
 		}
 	}
 	for _, n := range Mahjong.Pick(tiles, "x") {
-		if n > tiles {
-			t.Errorf("of %d kinds one is face %d", tiles, n)
-		}
+		must.Hold(t, n <= tiles, "of %d kinds one is face %d", tiles, n)
 	}
 }

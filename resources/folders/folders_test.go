@@ -33,9 +33,7 @@ func TestUserDir(t *testing.T) {
 		{"", "", false},
 	} {
 		path, ok := userDir([]byte(c.text), "PICTURES", "/home/me")
-		if path != c.path || ok != c.ok {
-			t.Errorf("%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
-		}
+		must.Hold(t, path == c.path && ok == c.ok, "%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
 	}
 }
 
@@ -84,13 +82,10 @@ func TestTyped(t *testing.T) {
 		{"/a\x00b", "", false},
 	} {
 		path, ok := Typed(c.text, "/base")
-		if ok != c.ok || ok && path != c.path {
-			t.Errorf("%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
-		}
+		must.Hold(t, ok == c.ok && (!ok || path == c.path), "%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
 	}
-	if _, ok := Typed("2024/beach", ""); ok {
-		t.Error("a relative path where there is no folder is one")
-	}
+	_, ok := Typed("2024/beach", "")
+	must.Hold(t, !ok, "a relative path where there is no folder is one")
 }
 
 // FuzzUserDir: a folder is absolute, or there is none.
@@ -126,9 +121,7 @@ func TestShort(t *testing.T) {
 		home + "sick":                          home + "sick",
 		filepath.Join(home, "..", "other"):     filepath.Join(home, "..", "other"),
 	} {
-		if got := Short(path); got != want {
-			t.Errorf("%s: %s, want %s", path, got, want)
-		}
+		must.Equal(t, Short(path), want, "%s", path)
 	}
 }
 
@@ -148,12 +141,8 @@ func TestLocal(t *testing.T) {
 		{"https://example.org/a.jpg", "https://example.org/a.jpg", "https://example.org/a.jpg"},
 	}
 	for _, test := range tests {
-		if got := local(test.named, false); got != test.path {
-			t.Errorf("%s: %s, want %s", test.named, got, test.path)
-		}
-		if got := local(test.named, true); got != test.windows {
-			t.Errorf("%s on Windows: %s, want %s", test.named, got, test.windows)
-		}
+		must.Equal(t, local(test.named, false), test.path, "%s", test.named)
+		must.Equal(t, local(test.named, true), test.windows, "%s on Windows", test.named)
 	}
 }
 

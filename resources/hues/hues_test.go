@@ -69,9 +69,8 @@ func TestWheelsAreToldApart(t *testing.T) {
 			case n <= 12:
 				least *= 1.15
 			}
-			if nearest < least {
-				t.Errorf("%s: the nearest of %d are %.3f apart, want %.3f", sight.name, n, nearest, least)
-			}
+			must.Hold(t, nearest >= least,
+				"%s: the nearest of %d are %.3f apart, want %.3f", sight.name, n, nearest, least)
 			t.Logf("%2d colours, %s: %.3f", n, sight.name, nearest)
 		}
 	}
@@ -87,17 +86,14 @@ func TestWheelsGoRound(t *testing.T) {
 		round := 0.0
 		for i := range n {
 			step := math.Mod(hue(Wheel((i+1)%n, n))-hue(Wheel(i, n))+4*math.Pi, 2*math.Pi)
-			if step > 1.8*2*math.Pi/float64(n) {
-				t.Errorf("from colour %d of %d to the next the hue goes %.0f degrees", i+1, n, step*180/math.Pi)
-			}
+			must.Hold(t, step <= 1.8*2*math.Pi/float64(n),
+				"from colour %d of %d to the next the hue goes %.0f degrees", i+1, n, step*180/math.Pi)
 			round += step
 		}
-		if math.Abs(round-2*math.Pi) > 1e-6 {
-			t.Errorf("the hues of %d colours go round %.2f times", n, round/2/math.Pi)
-		}
-		if first := hue(Wheel(0, n)) * 180 / math.Pi; first < -150 || first > -80 {
-			t.Errorf("the first of %d colours has the hue %.0f", n, first)
-		}
+		must.Hold(t, math.Abs(round-2*math.Pi) <= 1e-6,
+			"the hues of %d colours go round %.2f times", n, round/2/math.Pi)
+		first := hue(Wheel(0, n)) * 180 / math.Pi
+		must.Hold(t, first >= -150 && first <= -80, "the first of %d colours has the hue %.0f", n, first)
 	}
 	must.Be(t, Wheel(16, 20) == Wheel(0, 20) && Wheel(0, 1).A == 255,
 		"more colours than there are, or one alone, have none")
@@ -137,9 +133,7 @@ func TestNumeralsAreRead(t *testing.T) {
 		for i := range n {
 			c := Wheel(i, n)
 			got := ratio(Ink(c), c)
-			if got < 4.5 {
-				t.Errorf("the numeral on %d of %d has a contrast of %.2f", i+1, n, got)
-			}
+			must.Hold(t, got >= 4.5, "the numeral on %d of %d has a contrast of %.2f", i+1, n, got)
 			if best := max(ratio(darkInk, c), ratio(lightInk, c)); got != best {
 				t.Errorf("the numeral on %d of %d has a contrast of %.2f, the other ink would have %.2f", i+1, n, got, best)
 			}

@@ -46,9 +46,7 @@ func TestIconsAreFilledPathsOnly(t *testing.T) {
 			continue
 		}
 		for _, a := range doc.Parts[0].Attrs {
-			if a.Name.Local != "d" && a.Name.Local != "fill" {
-				t.Errorf("%s has an attribute %s", name, a.Name.Local)
-			}
+			must.Hold(t, a.Name.Local == "d" || a.Name.Local == "fill", "%s has an attribute %s", name, a.Name.Local)
 		}
 	}
 }
@@ -78,15 +76,11 @@ func TestIconsRender(t *testing.T) {
 				}
 			}
 		}
-		if share := float64(ink) / (255 * size * size); share < 0.05 || share > 0.5 {
-			t.Errorf("%s covers %.0f %% of its square, want 5 to 50", name, 100*share)
-		}
-		if edge > 40 {
-			t.Errorf("%s touches the edge of its square", name)
-		}
-		if twin, ok := seen[string(img.Pix)]; ok && name != "solve" {
-			t.Errorf("%s looks like %s", name, twin)
-		}
+		share := float64(ink) / (255 * size * size)
+		must.Hold(t, share >= 0.05 && share <= 0.5, "%s covers %.0f %% of its square, want 5 to 50", name, 100*share)
+		must.Hold(t, edge <= 40, "%s touches the edge of its square", name)
+		twin, ok := seen[string(img.Pix)]
+		must.Hold(t, !ok || name == "solve", "%s looks like %s", name, twin)
 		seen[string(img.Pix)] = name
 	}
 }

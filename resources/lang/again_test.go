@@ -3,6 +3,8 @@ package lang
 import (
 	"errors"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestAgain says a text once more in another language, with the texts among its
@@ -24,9 +26,7 @@ func TestAgain(t *testing.T) {
 		if got, want := failed(), T("error.unexpected", "Detail", "oops"); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
-		if got := plain(); got != "no message at all" {
-			t.Errorf("%s: %q", code, got)
-		}
+		must.Equal(t, plain(), "no message at all", "%s", code)
 	}
 }
 

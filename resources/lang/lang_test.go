@@ -44,17 +44,15 @@ func TestSay(t *testing.T) {
 		{"en", "a.moves", []any{"Count", "1,000"}, "1,000 moves"},
 		{"zh-Hans", "a.moves", []any{"Count", 1}, "1 步"},
 	} {
-		if got := c.speaker(test.code).say(test.key, test.args); got != test.want {
-			t.Errorf("%s in %s with %v: %q, want %q", test.key, test.code, test.args, got, test.want)
-		}
+		got := c.speaker(test.code).say(test.key, test.args)
+		must.Hold(t, got == test.want, "%s in %s with %v: %q, want %q", test.key, test.code, test.args, got, test.want)
 	}
 }
 
 func TestLoadRefusesDamagedFiles(t *testing.T) {
 	for _, text := range []string{"", "{", `"text"`, `{"a": 1}`} {
-		if err := newCatalogue().add(fstest.MapFS{"en.json": {Data: []byte(text)}}); err == nil {
-			t.Errorf("%q was read", text)
-		}
+		err := newCatalogue().add(fstest.MapFS{"en.json": {Data: []byte(text)}})
+		must.Hold(t, err != nil, "%q was read", text)
 	}
 }
 
@@ -80,9 +78,8 @@ func TestFromEnvironment(t *testing.T) {
 		{map[string]string{"LANG": "C", "LANGUAGE": "zh_CN"}, "en"},
 		{map[string]string{"LANG": "en_US.UTF-8", "TESSERA_LANG": "zh-Hans"}, "zh-Hans"},
 	} {
-		if got := fromEnvironment(func(name string) string { return test.env[name] }); got != test.want {
-			t.Errorf("%v gives %q, want %q", test.env, got, test.want)
-		}
+		got := fromEnvironment(func(name string) string { return test.env[name] })
+		must.Hold(t, got == test.want, "%v gives %q, want %q", test.env, got, test.want)
 	}
 }
 
@@ -102,9 +99,7 @@ func TestReadsWhileSwitching(t *testing.T) {
 	for range 4 {
 		readers.Go(func() {
 			for range 200 {
-				if got := T("no.such.key", "Count", 3); got != "no.such.key" {
-					t.Errorf("got %q", got)
-				}
+				must.Equal(t, T("no.such.key", "Count", 3), "no.such.key", "got")
 			}
 		})
 	}
@@ -123,8 +118,6 @@ func TestSpaced(t *testing.T) {
 	defer Set(Current())
 	for code, want := range map[string]bool{"en": true, "zh-CN": false} {
 		Set(code)
-		if Spaced() != want {
-			t.Errorf("%s: %v", code, Spaced())
-		}
+		must.Hold(t, Spaced() == want, "%s: %v", code, Spaced())
 	}
 }

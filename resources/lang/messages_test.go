@@ -58,9 +58,7 @@ func readMessages(t *testing.T, folders ...string) map[string]map[string]forms {
 		if all[code] == nil {
 			all[code] = map[string]forms{}
 		}
-		if err := addMessages(all[code], string(data)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
+		must.Equal(t, addMessages(all[code], string(data)), nil, "%s", name)
 	}
 	return all
 }
@@ -155,9 +153,8 @@ func check(all map[string]map[string]forms) []string {
 func TestMessages(t *testing.T) {
 	all := everyMessage(t)
 	for code := range all {
-		if !slices.ContainsFunc(languages, func(l Language) bool { return l.Code == code }) {
-			t.Errorf("there are messages in %s, which is not offered", code)
-		}
+		must.Hold(t, slices.ContainsFunc(languages, func(l Language) bool { return l.Code == code }),
+			"there are messages in %s, which is not offered", code)
 	}
 	for _, problem := range check(all) {
 		t.Error(problem)

@@ -4,15 +4,15 @@ import (
 	"math"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // written fails unless all is written as it should be.
 func written[T comparable](t *testing.T, write func(T) string, all map[T]string) {
 	t.Helper()
 	for one, text := range all {
-		if got := write(one); got != text {
-			t.Errorf("%v is written %q, want %q", one, got, text)
-		}
+		must.Equal(t, write(one), text, "%v is written", one)
 	}
 }
 

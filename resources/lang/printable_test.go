@@ -43,15 +43,13 @@ func TestArgumentsArePrintable(t *testing.T) {
 				}
 			}
 		}
-		if text := Sentence(errors.New(bad)); strings.Contains(text, "\x1b") {
-			t.Errorf("%q", text)
-		}
+		text := Sentence(errors.New(bad))
+		must.Hold(t, !strings.Contains(text, "\x1b"), "%q", text)
 		if n := len(T("error.parse.size", "Text", long)); n > 1000 {
 			t.Errorf("%d bytes are said of a long text", n)
 		}
-		if n := len(T("error.open.missing", "Name", long)); n > 20_000 {
-			t.Errorf("%d bytes are said of a long name", n)
-		}
+		n := len(T("error.open.missing", "Name", long))
+		must.Hold(t, n <= 20_000, "%d bytes are said of a long name", n)
 	}
 }
 

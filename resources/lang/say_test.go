@@ -57,9 +57,8 @@ func TestValuesAreSaidFirst(t *testing.T) {
 		{told{key: "b.tiles", args: []any{"Count", 1234}}, "1,234 tiles: 12,345 of 2.0 MB", "1,234 块：2.0 MB 中的 12,345"},
 	} {
 		for code, want := range map[string]string{"en": test.en, "zh-Hans": test.chinese} {
-			if got := c.speaker(code).say("b.sum", []any{"What", test.what, "N", 12345, "Bytes", int64(2 << 20)}); got != want {
-				t.Errorf("%v in %s: %q, want %q", test.what, code, got, want)
-			}
+			got := c.speaker(code).say("b.sum", []any{"What", test.what, "N", 12345, "Bytes", int64(2 << 20)})
+			must.Hold(t, got == want, "%v in %s: %q, want %q", test.what, code, got, want)
 		}
 	}
 	got := c.speaker("en").say("b.sum", []any{map[string]any{"What": red, "N": uint8(7), "Bytes": "little"}})
@@ -73,9 +72,8 @@ func TestAdd(t *testing.T) {
 	for name, text := range map[string]string{
 		"another text": `{"b.red": "rouge"}`, "plural forms for a text": `{"b.red": {"other": "red"}}`, "damaged": `{"c.new": "new"`,
 	} {
-		if err := c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}); err == nil {
-			t.Errorf("%s was accepted", name)
-		}
+		err := c.add(fstest.MapFS{"en.json": {Data: []byte(text)}})
+		must.Hold(t, err != nil, "%s was accepted", name)
 	}
 	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red",
 		"a file that was refused was read in part")
@@ -100,9 +98,7 @@ func TestSentence(t *testing.T) {
 		{errors.New("errno 5"), unexpected("errno 5")},
 		{told{key: "error.no.such"}, unexpected("logged error.no.such")},
 	} {
-		if got := Sentence(test.err); got != test.want {
-			t.Errorf("%v: %q, want %q", test.err, got, test.want)
-		}
+		must.Equal(t, Sentence(test.err), test.want, "%v", test.err)
 	}
 	got := Say(told{key: "solver.moves", args: []any{"Count", 1}})
 	must.Be(t, got == T("solver.moves", "Count", 1), "Say gives %q", got)

@@ -358,8 +358,6 @@ func TestSourcesAndCatalogueAgree(t *testing.T) {
 		t.Error(problem)
 	}
 	for key := range english {
-		if !u.used(key) {
-			t.Errorf("no source uses the key %q: use it or remove it from every language", key)
-		}
+		must.Hold(t, u.used(key), "no source uses the key %q: use it or remove it from every language", key)
 	}
 }

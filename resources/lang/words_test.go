@@ -73,9 +73,8 @@ func TestShort(t *testing.T) {
 		}
 		for _, text := range message {
 			text = strings.ReplaceAll(placeholder.ReplaceAllString(text, "x"), "\n-", "\n") // no word: the dot of a list
-			if n := len(strings.Fields(text)); most > 0 && n > most {
-				t.Errorf("%s has %d words, %d at most: %q", key, n, most, text)
-			}
+			n := len(strings.Fields(text))
+			must.Hold(t, most <= 0 || n <= most, "%s has %d words, %d at most: %q", key, n, most, text)
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // queue is a goroutine to which closures are posted: that of the test.
@@ -82,13 +84,9 @@ func (tr *trial) sees(when string, want ...string) {
 func TestNewestWins(t *testing.T) {
 	bubble(t, func(tr *trial) {
 		tr.start(time.Second, "one")
-		if !tr.Busy() {
-			t.Error("not busy while it works")
-		}
+		must.Hold(t, tr.Busy(), "not busy while it works")
 		tr.sees("alone", "one")
-		if tr.Busy() {
-			t.Error("busy when all is done")
-		}
+		must.Hold(t, !tr.Busy(), "busy when all is done")
 		tr.start(10*time.Second, "slow")
 		tr.start(time.Second, "quick")
 		tr.sees("a quicker one after a slow one", "quick")
@@ -105,9 +103,7 @@ func TestCancel(t *testing.T) {
 		tr.Cancel()
 		tr.start(time.Second, "dropped")
 		tr.Cancel()
-		if tr.Busy() {
-			t.Error("busy after Cancel")
-		}
+		must.Hold(t, !tr.Busy(), "busy after Cancel")
 		tr.sees("cancelled at work")
 		tr.start(time.Second, "dropped")
 		time.Sleep(2 * time.Second)
@@ -118,9 +114,7 @@ func TestCancel(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		tr.Start(ctx, after(time.Second, "dropped"), tr.note)
 		cancel()
-		if tr.Busy() {
-			t.Error("busy after the context has ended")
-		}
+		must.Hold(t, !tr.Busy(), "busy after the context has ended")
 		tr.sees("the context has ended")
 		tr.start(time.Second, "the next")
 		tr.sees("after all that", "the next")
@@ -139,13 +133,10 @@ func TestWorkIsCancelled(t *testing.T) {
 			}, tr.note)
 			synctest.Wait()
 		}
-		if contexts[0].Err() == nil || contexts[1].Err() == nil || contexts[2].Err() != nil {
-			t.Error("not those that were overtaken are cancelled")
-		}
+		must.Hold(t, contexts[0].Err() != nil && contexts[1].Err() != nil && contexts[2].Err() == nil,
+			"not those that were overtaken are cancelled")
 		tr.sees("three", "")
-		if contexts[2].Err() == nil {
-			t.Error("a context outlives its work")
-		}
+		must.Hold(t, contexts[2].Err() != nil, "a context outlives its work")
 	})
 }
 
@@ -154,9 +145,7 @@ func TestStartInDone(t *testing.T) {
 	bubble(t, func(tr *trial) {
 		tr.Start(context.Background(), after(time.Second, "first"), func(result string) {
 			tr.note(result)
-			if tr.Busy() {
-				t.Error("busy with what is being answered")
-			}
+			must.Hold(t, !tr.Busy(), "busy with what is being answered")
 			tr.start(time.Second, "second")
 		})
 		tr.sees("the first", "first")
@@ -187,20 +176,15 @@ func TestRequest(t *testing.T) {
 		tr.ui.run()
 		old.Post(func() { tr.note("late figures") })
 		now := tr.Next(context.Background())
-		if old.Newest() || old.Err() == nil || !now.Newest() || now.Err() != nil {
-			t.Error("the newest request is not the newest")
-		}
+		must.Hold(t, !old.Newest() && old.Err() != nil && now.Newest() && now.Err() == nil,
+			"the newest request is not the newest")
 		old.End()
-		if !tr.Busy() || !now.Newest() {
-			t.Error("the end of an old request ended the new one")
-		}
+		must.Hold(t, tr.Busy() && now.Newest(), "the end of an old request ended the new one")
 		now.Post(func() { tr.note("new figures") })
 		tr.ui.run()
 		now.Post(func() { tr.note("after the end") })
 		now.End()
-		if tr.Busy() || now.Newest() || now.Err() == nil {
-			t.Error("a request goes on after its end")
-		}
+		must.Hold(t, !tr.Busy() && !now.Newest() && now.Err() != nil, "a request goes on after its end")
 		tr.sees("posted", "figures", "new figures")
 	})
 }
@@ -229,14 +213,10 @@ func TestFromManyGoroutines(t *testing.T) {
 	group.Wait()
 	answered := make(chan int)
 	l.Start(context.Background(), func(context.Context) int { return 50 }, func(n int) { answered <- n })
-	if n := <-answered; n != 50 {
-		t.Errorf("the last answer is %d", n)
-	}
+	must.Equal(t, <-answered, 50, "the last answer")
 	mu.Lock()
 	defer mu.Unlock()
 	for n, times := range got {
-		if times != 1 {
-			t.Errorf("request %d was answered %d times", n, times)
-		}
+		must.Hold(t, times == 1, "request %d was answered %d times", n, times)
 	}
 }

@@ -21,9 +21,8 @@ func TestEnded(t *testing.T) {
 		"new": {"new.txt", true}, "new.TXT": {"new.TXT", true}, "old.txt": {"old.txt", true}, "old": {"old.txt", false},
 		"new.pdf": {"new.pdf.txt", true},
 	} {
-		if ended, asked := Ended(filepath.Join(dir, name), ".txt"); ended != filepath.Join(dir, want.ended) || asked != want.asked {
-			t.Errorf("%s: %s, %v", name, ended, asked)
-		}
+		ended, asked := Ended(filepath.Join(dir, name), ".txt")
+		must.Hold(t, ended == filepath.Join(dir, want.ended) && asked == want.asked, "%s: %s, %v", name, ended, asked)
 	}
 }
 

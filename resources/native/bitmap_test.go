@@ -27,9 +27,7 @@ func TestBitmap(t *testing.T) {
 	again := must.Have(bmp.Decode(bytes.NewReader(bitmapFile(bitmap(file.Bytes())))))(t)
 	for y := range 2 {
 		for x := range 3 {
-			if got := color.RGBAModel.Convert(again.At(x, y)); got != img.At(x, y) {
-				t.Errorf("(%d, %d) is %v, want %v", x, y, got, img.At(x, y))
-			}
+			must.Equal(t, color.RGBAModel.Convert(again.At(x, y)), img.At(x, y), "(%d, %d)", x, y)
 		}
 	}
 	must.Be(t, bitmap([]byte("no picture")) == nil, "what is no picture became one")
@@ -63,8 +61,6 @@ func TestListed(t *testing.T) {
 func TestWeb(t *testing.T) {
 	for text, want := range map[string]bool{"https://a.example/b.png": true, " data:image/png;base64,iVBO\r\n": false, "data:image/png,x": true,
 		"sliding:4x4#1": false, "see https://a.example": false, "https:": false, "53..7": false} {
-		if web(text) != want {
-			t.Errorf("%q: %v", text, !want)
-		}
+		must.Hold(t, web(text) == want, "%q: %v", text, !want)
 	}
 }

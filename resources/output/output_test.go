@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"syscall"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // written is the exit code of a program that could write.
@@ -37,8 +39,6 @@ func TestStdout(t *testing.T) {
 		shell := exec.Command("sh", "-c", `"$0" `+redirected, os.Args[0])
 		shell.Env = append(os.Environ(), "TESSERA_TEST_WRITES=1")
 		_ = shell.Run() // its code is what counts
-		if got := shell.ProcessState.ExitCode(); got != want {
-			t.Errorf("%s: code %d, want %d", redirected, got, want)
-		}
+		must.Equal(t, shell.ProcessState.ExitCode(), want, "%s: code", redirected)
 	}
 }

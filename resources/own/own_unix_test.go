@@ -75,9 +75,8 @@ func TestPrivate(t *testing.T) {
 		// Whoever may write to "all" can lead the link elsewhere.
 		link(t, mine, filepath.Join(all, "to")): false,
 	} {
-		if err := Private(path); (err == nil) != private {
-			t.Errorf("%s: %v", path, err)
-		}
+		err := Private(path)
+		must.Hold(t, (err == nil) == private, "%s: %v", path, err)
 	}
 	if os.Geteuid() == 0 { // who alone can give folders away
 		other := made(t, 0o700, dir, "other")
@@ -86,9 +85,7 @@ func TestPrivate(t *testing.T) {
 		const nobody = 65534
 		must.Do(t, errors.Join(os.Chown(other, nobody, nobody), os.Lchown(away, nobody, nobody)))
 		for _, path := range []string{other, below, away} {
-			if Private(path) == nil {
-				t.Errorf("%s is somebody else's", path)
-			}
+			must.Hold(t, Private(path) != nil, "%s is somebody else's", path)
 		}
 	}
 }
@@ -130,9 +127,8 @@ func TestHome(t *testing.T) {
 			t.Errorf("%+v: %q, %v", test, got, err)
 		}
 	}
-	if home := listed(); home != "" && !filepath.IsAbs(home) {
-		t.Errorf("the list says %q", home)
-	}
+	home := listed()
+	must.Hold(t, home == "" || filepath.IsAbs(home), "the list says %q", home)
 }
 
 // TestSettled: whatever the environment says, what the program and its libraries find by it
@@ -169,32 +165,25 @@ func TestSettled(t *testing.T) {
 			t.Setenv(name, value)
 		}
 		s := Settle()
-		if (s.Trouble == nil) != c.kept {
-			t.Errorf("%+v: %v", c, s.Trouble)
-		}
+		must.Hold(t, (s.Trouble == nil) == c.kept, "%+v: %v", c, s.Trouble)
 		config, err := os.UserConfigDir()
 		cache, err2 := os.UserCacheDir()
-		if err := errors.Join(err, err2, Private(config), Private(cache), Private(Cache())); err != nil {
-			t.Errorf("%+v: %v", c, err)
-		}
-		if strings.HasPrefix(config, dir) != c.kept || strings.HasPrefix(Cache(), dir) != c.ownCache {
-			t.Errorf("%+v: config %s, cache %s", c, config, Cache())
-		}
+		must.Equal(t, errors.Join(err, err2, Private(config), Private(cache), Private(Cache())), nil, "%+v", c)
+		must.Hold(t, strings.HasPrefix(config, dir) == c.kept && strings.HasPrefix(Cache(), dir) == c.ownCache,
+			"%+v: config %s, cache %s", c, config, Cache())
 		if _, err := os.Stat(os.Getenv("XDG_RUNTIME_DIR")); os.Getenv("XDG_RUNTIME_DIR") != "" && (err != nil || Runtime() == "") {
 			t.Errorf("%+v: XDG_RUNTIME_DIR is %s", c, os.Getenv("XDG_RUNTIME_DIR"))
 		}
-		if name, there := os.LookupEnv("WAYLAND_DISPLAY"); there {
-			t.Errorf("%+v: the display %s of nobody's session", c, name)
-		}
+		name, there := os.LookupEnv("WAYLAND_DISPLAY")
+		must.Hold(t, !there, "%+v: the display %s of nobody's session", c, name)
 		if err := os.MkdirAll(filepath.Join(cache, "a", "b"), 0o700); err != nil {
 			t.Error(err)
 		}
 		s.End()
 		s.End()
 		for _, empty := range []string{here, os.TempDir()} {
-			if left, err := os.ReadDir(empty); err != nil || len(left) > 0 {
-				t.Errorf("%+v: left in %s: %v, %v", c, empty, left, err)
-			}
+			left, err := os.ReadDir(empty)
+			must.Hold(t, err == nil && len(left) <= 0, "%+v: left in %s: %v, %v", c, empty, left, err)
 		}
 	}
 }
@@ -210,16 +199,11 @@ func TestNothingTemporary(t *testing.T) {
 		t.Errorf("left: %v, %v", left, err)
 	}
 	t.Setenv("TMPDIR", ".")
-	if slices.Contains(bases(), ".") {
-		t.Error("the current folder is taken for a temporary one")
-	}
+	must.Hold(t, !slices.Contains(bases(), "."), "the current folder is taken for a temporary one")
 	t.Setenv("XDG_CACHE_HOME", Nowhere)
-	if got := Cache(); got != Nowhere {
-		t.Errorf("a cache in %s", got)
-	}
-	if err := os.MkdirAll(Nowhere, 0o700); err == nil {
-		t.Error("nowhere is somewhere")
-	}
+	must.Equal(t, Cache(), Nowhere, "a cache in")
+	err := os.MkdirAll(Nowhere, 0o700)
+	must.Hold(t, err != nil, "nowhere is somewhere")
 }
 
 // lives is set in a process that TestSweep starts.
@@ -245,9 +229,8 @@ func TestSweep(t *testing.T) {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), lives+"=1")
 		out, err := c.StdoutPipe()
-		if err = errors.Join(err, c.Start()); err != nil {
-			t.Fatal(err)
-		}
+		err = errors.Join(err, c.Start())
+		must.Be(t, err == nil, "%v", err)
 		said := [4096]byte{}
 		n := must.Have(out.Read(said[:]))(t)
 		return strings.TrimSpace(string(said[:n])), func() { _ = errors.Join(c.Process.Kill(), c.Wait()) }
@@ -265,9 +248,8 @@ func TestSweep(t *testing.T) {
 	must.Do(t, os.WriteFile(filepath.Join(outside, inUse), nil, 0o600))
 	Sweep()
 	for path, stays := range map[string]bool{dead: false, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
-		if _, err := os.Lstat(path); (err == nil) != stays {
-			t.Errorf("%s: %v", path, err)
-		}
+		_, err := os.Lstat(path)
+		must.Hold(t, (err == nil) == stays, "%s: %v", path, err)
 	}
 }
 
@@ -275,9 +257,7 @@ func TestSweep(t *testing.T) {
 func TestLock(t *testing.T) {
 	path := filepath.Join(folder(t), "lock")
 	first, err := Lock(path)
-	if err != nil || !Held(first, path) {
-		t.Fatal(err)
-	}
+	must.Be(t, err == nil && Held(first, path), "%v", err)
 	defer first.Close()
 	if _, err := Lock(path); !errors.Is(err, ErrTaken) {
 		t.Errorf("a second time: %v", err)
@@ -286,8 +266,6 @@ func TestLock(t *testing.T) {
 		t.Error("held, though it was removed", err)
 	}
 	second, err := Lock(path)
-	if err != nil || Held(first, path) {
-		t.Error("after it was removed:", err)
-	}
+	must.Hold(t, err == nil && !Held(first, path), "after it was removed: %v", err)
 	second.Close()
 }

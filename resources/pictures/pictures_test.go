@@ -25,12 +25,10 @@ func decode(t *testing.T, p Builtin) image.Image {
 func TestEveryPictureIsSharpAndSmall(t *testing.T) {
 	total := 0
 	for _, p := range All() {
-		if sum := fmt.Sprintf("%x", sha256.Sum256(p.Data())); sum != p.Hash {
-			t.Errorf("%s has the hash %s, want %s", p.ID, p.Hash, sum)
-		}
-		if size := decode(t, p).Bounds().Size(); size != image.Pt(2048, 1536) {
-			t.Errorf("%s is %v pixels large, want (2048,1536)", p.ID, size)
-		}
+		sum := fmt.Sprintf("%x", sha256.Sum256(p.Data()))
+		must.Hold(t, sum == p.Hash, "%s has the hash %s, want %s", p.ID, p.Hash, sum)
+		size := decode(t, p).Bounds().Size()
+		must.Hold(t, size == image.Pt(2048, 1536), "%s is %v pixels large, want (2048,1536)", p.ID, size)
 		total += len(p.Data())
 	}
 	must.Be(t, total <= 5<<20, "the pictures take %d bytes, want at most 5 MB", total)

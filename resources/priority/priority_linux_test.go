@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"syscall"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestBackground: what says so stands back, nothing else does, and nothing before there is
@@ -24,9 +26,7 @@ func TestBackground(t *testing.T) {
 	}
 	nothing := func() {}
 	before := in(nothing)
-	if got := in(Background); got != before {
-		t.Errorf("without a window work has priority %d, want %d", got, before)
-	}
+	must.Equal(t, in(Background), before, "without a window work has priority")
 	Window()
 	for range 20 {
 		for niceness, says := range map[int]func(){behind: Background, last: Spare, 0: nothing} {

@@ -110,9 +110,8 @@ func TestGolden(t *testing.T) {
 	}
 	for _, test := range tests {
 		code, stdout, stderr := run(t, test.input, test.args...)
-		if code != test.code || stderr != "" {
-			t.Errorf("%v: code %d, want %d, standard error %q", test.args, code, test.code, stderr)
-		}
+		must.Hold(t, code == test.code && stderr == "",
+			"%v: code %d, want %d, standard error %q", test.args, code, test.code, stderr)
 		got := elapsed.ReplaceAllString(stdout, `"elapsed_ms":0`)
 		t.Run(test.golden, func(t *testing.T) { goldentest.File(t, "testdata/"+test.golden+".golden", got) })
 	}
@@ -122,16 +121,13 @@ func TestAllEnginesAreListed(t *testing.T) {
 	_, all, _ := run(t, "", "engines")
 	for _, g := range games {
 		for _, key := range []string{g.Name() + ".form.params", g.Name() + ".form.position"} {
-			if !lang.Has(key) {
-				t.Errorf("no message has the key %q", key)
-			}
+			must.Hold(t, lang.Has(key), "no message has the key %q", key)
 		}
 		for _, e := range g.engines() {
 			key := g.Name() + ".engine." + e
 			line := `(?m)^` + g.Name() + ` +` + e + ` +` + regexp.QuoteMeta(lang.T(key)) + ` +` + regexp.QuoteMeta(lang.T(key+".promise")) + `$`
-			if !lang.Has(key) || !lang.Has(key+".promise") || !regexp.MustCompile(line).MatchString(all) {
-				t.Errorf("%s %s is not listed", g.Name(), e)
-			}
+			must.Hold(t, lang.Has(key) && lang.Has(key+".promise") && regexp.MustCompile(line).MatchString(all),
+				"%s %s is not listed", g.Name(), e)
 		}
 	}
 }
@@ -149,9 +145,7 @@ func TestDealCountsSeedsUp(t *testing.T) {
 func TestEveryEngineSolves(t *testing.T) {
 	for _, e := range games[0].engines() {
 		code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", e, oneMove)
-		if code != 0 || stdout != "L\n" {
-			t.Errorf("%s: code %d, %q, %q", e, code, stdout, stderr)
-		}
+		must.Hold(t, code == 0 && stdout == "L\n", "%s: code %d, %q, %q", e, code, stdout, stderr)
 	}
 }
 
@@ -214,9 +208,8 @@ func TestWrongUsage(t *testing.T) {
 			t.Errorf("%v: the window opens", args)
 		}
 		code, stdout, stderr := run(t, "", args...)
-		if code != 2 || stdout != "" || !strings.HasPrefix(stderr, "tessera: ") {
-			t.Errorf("%v: code %d, want 2; %q, %q", args, code, stdout, stderr)
-		}
+		must.Hold(t, code == 2 && stdout == "" && strings.HasPrefix(stderr, "tessera: "),
+			"%v: code %d, want 2; %q, %q", args, code, stdout, stderr)
 	}
 }
 
@@ -279,9 +272,7 @@ func TestWordsOfEveryProgram(t *testing.T) {
 		}
 	}
 	for arg, want := range map[string]bool{"-x": true, "solve": true, "photo.jpg": false, "": false, "./-x.jpg": false} {
-		if Takes(arg) != want {
-			t.Errorf("Takes(%q) is %v", arg, !want)
-		}
+		must.Hold(t, Takes(arg) == want, "Takes(%q) is %v", arg, !want)
 	}
 }
 
@@ -302,9 +293,8 @@ func TestWindow(t *testing.T) {
 		}
 	}
 	for _, args := range []string{"solve", "--version", "--help", "-x"} {
-		if _, window := Window(games, []string{args}); window {
-			t.Errorf("%q opens the window", args)
-		}
+		_, window := Window(games, []string{args})
+		must.Hold(t, !window, "%q opens the window", args)
 	}
 }
 
@@ -340,9 +330,8 @@ func TestNoCommands(t *testing.T) {
 	}
 	for _, args := range [][]string{{bad}, {"solve", bad}, {"solve", "link", "-" + bad}, {"deal", "link", bad}} {
 		_, stdout, stderr := run(t, "", args...)
-		if out := stdout + stderr; strings.ContainsAny(out, "\x1b\x07\u009b\r\u202e") || !utf8.ValidString(out) {
-			t.Errorf("%q: %q", args, out)
-		}
+		out := stdout + stderr
+		must.Hold(t, !strings.ContainsAny(out, "\x1b\x07\u009b\r\u202e") && utf8.ValidString(out), "%q: %q", args, out)
 	}
 }
 
@@ -368,9 +357,8 @@ func (failing) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
 func TestBrokenPipes(t *testing.T) {
 	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"deal", "cycle", "--daily", "2026-11-21"}, {"levels", "cycle"}, {"levels", "cycle", "--json"}, {"engines"}, {"help"}, {"version"}} {
 		var errs strings.Builder
-		if code := Run(t.Context(), Program{Games: games}, args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
-			t.Errorf("%v: code %d, %q", args, code, errs.String())
-		}
+		code := Run(t.Context(), Program{Games: games}, args, strings.NewReader(""), failing{}, &errs)
+		must.Hold(t, code == 1 && errs.Len() != 0, "%v: code %d, %q", args, code, errs.String())
 	}
 	var errs strings.Builder
 	if code := Run(t.Context(), Program{Games: games}, []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "could not be read") {

@@ -44,9 +44,8 @@ func TestKnown(t *testing.T) {
 	for _, wrong := range []string{"LLLLLL", "?", "R", region.Moves + "L"} {
 		store = solutions.In(disktest.New("/"), "/cache")
 		store.Keep("sliding", big, wrong, 1, 1)
-		if o := solve("--timeout=41ms", big); o.Length < o.LowerBound || o.Length < 100 {
-			t.Errorf("%s is believed: %+v", wrong, o)
-		}
+		o := solve("--timeout=41ms", big)
+		must.Hold(t, o.Length >= o.LowerBound && o.Length >= 100, "%s is believed: %+v", wrong, o)
 	}
 }
 
@@ -60,8 +59,7 @@ func TestDamagedSolutionsAreTold(t *testing.T) {
 	for i, want := range []string{lang.T("cli.known.aside", "Count", 1, "File", "/cache/solutions.damaged.jsonl") + "\n", ""} {
 		var out, errs strings.Builder
 		code := Run(t.Context(), Program{Games: games, Solutions: store}, []string{"solve", "sliding", board}, strings.NewReader(""), &out, &errs)
-		if code != 0 || out.String() != "L\n" || errs.String() != want {
-			t.Errorf("run %d: code %d, %q, %q", i, code, out.String(), errs.String())
-		}
+		must.Hold(t, code == 0 && out.String() == "L\n" && errs.String() == want,
+			"run %d: code %d, %q, %q", i, code, out.String(), errs.String())
 	}
 }

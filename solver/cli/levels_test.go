@@ -48,9 +48,8 @@ func TestWithoutAWay(t *testing.T) {
 	for _, args := range [][]string{{"levels", "sliding"}, {"deal", "sliding", "--daily", "2026-11-21"}} {
 		var out, errs strings.Builder
 		code := Run(t.Context(), Program{Games: []Game{Of(g)}}, args, strings.NewReader(""), &out, &errs)
-		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "for sliding yet") {
-			t.Errorf("%v: code %d, %q, %q", args, code, out.String(), errs.String())
-		}
+		must.Hold(t, code == exitUsage && out.Len() <= 0 && strings.Contains(errs.String(), "for sliding yet"),
+			"%v: code %d, %q, %q", args, code, out.String(), errs.String())
 	}
 }
 

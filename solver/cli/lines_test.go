@@ -42,9 +42,8 @@ func TestDrawnPositions(t *testing.T) {
 		rows: one, table: one, "#A Me\n[Puzzle]\n" + rows: one, rows + "\n" + rows: one + one, "+---+\n" + rows + "+---+\n": one, table + puzzle: one + one,
 		puzzle[1:] + "\n" + puzzle: short + one, "53..7....\n" + puzzle + "\n53..7....": row + one + row, puzzle + "\n\n" + puzzle: one + one,
 	} {
-		if _, got, _ := run(t, text, "solve", "--no-cache", "sudoku"); got != want {
-			t.Errorf("%s\nis answered by\n%s\nnot\n%s", text, got, want)
-		}
+		_, got, _ := run(t, text, "solve", "--no-cache", "sudoku")
+		must.Hold(t, got == want, "%s\nis answered by\n%s\nnot\n%s", text, got, want)
 	}
 }
 
@@ -52,8 +51,7 @@ func TestDrawnPositions(t *testing.T) {
 func TestUTF16(t *testing.T) {
 	for _, text := range []string{"\xff\xfe1\x002\x00\n\x003\x00", "\xfe\xff\x001\x002\x00\n\x003"} {
 		var got []string
-		if err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil || !slices.Equal(got, []string{"12", "3"}) {
-			t.Errorf("%q is read as %q, %v", text, got, err)
-		}
+		err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true })
+		must.Hold(t, err == nil && slices.Equal(got, []string{"12", "3"}), "%q is read as %q, %v", text, got, err)
 	}
 }

@@ -11,9 +11,7 @@ func TestSize(t *testing.T) {
 		"1": 1, "65536": 65536, "64KB": 64 << 10, "512MB": 512 << 20, "1GB": 1 << 30, "2gb": 2 << 30,
 	} {
 		var n int64
-		if !size(&n)(text) || n != want {
-			t.Errorf("%s: %d, want %d", text, n, want)
-		}
+		must.Hold(t, size(&n)(text) && n == want, "%s: %d, want %d", text, n, want)
 	}
 }
 

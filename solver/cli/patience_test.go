@@ -43,12 +43,10 @@ func TestOnlyThePatientKeepTables(t *testing.T) {
 		store.names = 0
 		var out, errs strings.Builder
 		args := append([]string{"solve", "sliding", "--engine=" + c.engine, c.position}, c.more...)
-		if code := Run(t.Context(), Program{Games: games, Tables: store}, args, strings.NewReader(""), &out, &errs); code != 0 {
-			t.Errorf("%v: code %d, %s%s", args, code, &out, &errs)
-		}
-		if asks := store.names > 0; asks != c.asks {
-			t.Errorf("%v: asked for tables: %v", args, asks)
-		}
+		code := Run(t.Context(), Program{Games: games, Tables: store}, args, strings.NewReader(""), &out, &errs)
+		must.Hold(t, code == 0, "%v: code %d, %s%s", args, code, &out, &errs)
+		asks := store.names > 0
+		must.Hold(t, asks == c.asks, "%v: asked for tables: %v", args, asks)
 	}
 }
 

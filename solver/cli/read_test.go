@@ -44,8 +44,7 @@ func TestRead(t *testing.T) {
 		t.Errorf("without a board: %s, %v", lines[1], err)
 	}
 	for _, args := range [][]string{{}, {"chess", "a.png"}, {"link"}, {"swap", "a.png"}, {"link", "--all", "a.png"}} {
-		if out, errs := do(2, args...); out != "" || !strings.HasPrefix(errs, "tessera: ") {
-			t.Errorf("%v: %q, %q", args, out, errs)
-		}
+		out, errs := do(2, args...)
+		must.Hold(t, out == "" && strings.HasPrefix(errs, "tessera: "), "%v: %q, %q", args, out, errs)
 	}
 }

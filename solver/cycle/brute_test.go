@@ -105,9 +105,7 @@ func TestBruteForceAgrees(t *testing.T) {
 				}
 			}
 			p := must.Have(NewPosition(b, values))(t)
-			if err := known.check(t, p, share); err != nil {
-				t.Errorf("%v: %v", p, err)
-			}
+			must.Equal(t, known.check(t, p, share), nil, "%v", p)
 		}
 	}
 }

@@ -41,16 +41,14 @@ func TestMultiplesArePlain(t *testing.T) {
 		{[]uint8{3, 6, 0}, 2, []int{-1, 1, 0}, 3},
 	} {
 		c := multiple(test.invariant, test.times, 9)
-		if !slices.Equal(c.Weights, test.weights) || c.Modulus != test.modulus {
-			t.Errorf("%v times %d: %+v", test.invariant, test.times, c)
-		}
+		must.Hold(t, slices.Equal(c.Weights, test.weights) && c.Modulus == test.modulus,
+			"%v times %d: %+v", test.invariant, test.times, c)
 	}
 	short := []*Certificate{
 		{[]int{1, 1, 1}, 9}, {[]int{1, 1, -1}, 9}, {[]int{-1, 1, 1}, 9}, {[]int{1, -1, -1}, 9}, {[]int{2, 1, 1}, 9}, {[]int{2, 2, 2}, 9},
 	}
 	for i := range short[1:] {
-		if !short[i].shorterThan(short[i+1]) || short[i+1].shorterThan(short[i]) {
-			t.Errorf("%v comes before %v", short[i], short[i+1])
-		}
+		must.Hold(t, short[i].shorterThan(short[i+1]) && !short[i+1].shorterThan(short[i]),
+			"%v comes before %v", short[i], short[i+1])
 	}
 }

@@ -19,13 +19,10 @@ func TestChaseGoesByRows(t *testing.T) {
 			for step, err := range Engines()[1].Solve(t.Context(), s, solver.Options{}) {
 				must.Do(t, err)
 				why := step.Why.(ChaseStep)
-				if why.Row <= previous.Row && !(why.Correction && !previous.Correction) {
-					t.Errorf("%v: %+v after %+v", s, why, previous)
-				}
+				must.Hold(t, why.Row > previous.Row || why.Correction && !previous.Correction,
+					"%v: %+v after %+v", s, why, previous)
 				for _, m := range step.Moves {
-					if m.Y != why.Row {
-						t.Errorf("%v: %v in a step of row %d", s, m, why.Row)
-					}
+					must.Hold(t, m.Y == why.Row, "%v: %v in a step of row %d", s, m, why.Row)
 					at, err = at.apply(m)
 					must.Do(t, err)
 				}
@@ -37,9 +34,7 @@ func TestChaseGoesByRows(t *testing.T) {
 				}
 				previous = why
 			}
-			if !at.Solved() {
-				t.Errorf("%v ends at %v", s, at)
-			}
+			must.Hold(t, at.Solved(), "%v ends at %v", s, at)
 		}
 	}
 }
@@ -53,9 +48,8 @@ func TestChaseSaysWhereItDoesNotGo(t *testing.T) {
 		b := params(t, text).Board
 		err := Engines()[1].Applies(b.goal(1))
 		var rule *solver.RuleError
-		if code == "" && err != nil || code != "" && (!errors.As(err, &rule) || rule.Code != code) {
-			t.Errorf("%s: %v", text, err)
-		}
+		must.Hold(t, (code != "" || err == nil) && (code == "" || errors.As(err, &rule) && rule.Code == code),
+			"%s: %v", text, err)
 		if code == "" {
 			continue
 		}

@@ -48,9 +48,8 @@ func TestDealsHaveTheClicksAskedFor(t *testing.T) {
 		for seed := range uint64(5) {
 			s := dealt(t, test.text, seed)
 			_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
-			if err != nil || !last.Result.Optimal || last.Result.Length != test.clicks {
-				t.Errorf("%s deals %v, which takes %+v, %v", test.text, s, *last.Result, err)
-			}
+			must.Hold(t, err == nil && last.Result.Optimal && last.Result.Length == test.clicks,
+				"%s deals %v, which takes %+v, %v", test.text, s, *last.Result, err)
 		}
 	}
 }
@@ -62,9 +61,7 @@ func TestDealsThatCannotBe(t *testing.T) {
 	} {
 		_, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(1))
 		var parse *solver.ParseError
-		if !errors.As(err, &parse) || parse.Code != code {
-			t.Errorf("%s: %v, want %s", text, err, code)
-		}
+		must.Hold(t, errors.As(err, &parse) && parse.Code == code, "%s: %v, want %s", text, err, code)
 	}
 }
 
@@ -72,8 +69,7 @@ func TestDealStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"20x20d16line", "6x6d9starc60"} {
-		if _, err := (Rules{}).Deal(ctx, params(t, text), solver.NewRand(1)); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v", text, err)
-		}
+		_, err := Rules{}.Deal(ctx, params(t, text), solver.NewRand(1))
+		must.Hold(t, errors.Is(err, context.Canceled), "%s: %v", text, err)
 	}
 }

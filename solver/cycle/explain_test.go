@@ -52,18 +52,13 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 			}
 			if can {
 				solvable++
-				if e.Certificate != nil || *e.FewestClicks != solver.Between(fewest, fewest) {
-					t.Errorf("%v: %+v, %+v, the fewest clicks are %d", p, e.FewestClicks, e.Certificate, fewest)
-				}
+				must.Hold(t, e.Certificate == nil && *e.FewestClicks == solver.Between(fewest, fewest),
+					"%v: %+v, %+v, the fewest clicks are %d", p, e.FewestClicks, e.Certificate, fewest)
 				continue
 			}
 			not++
-			if e.FewestClicks != nil {
-				t.Errorf("%v: %+v", p, e.FewestClicks)
-			}
-			if err := checkProof(p, e.Certificate); err != nil {
-				t.Errorf("%v: %v", p, err)
-			}
+			must.Hold(t, e.FewestClicks == nil, "%v: %+v", p, e.FewestClicks)
+			must.Equal(t, checkProof(p, e.Certificate), nil, "%v", p)
 		}
 	}
 	must.Be(t, solvable >= 20 && not >= 20, "%d positions with a solution, %d without", solvable, not)
@@ -134,12 +129,9 @@ func TestExplainProvesLargeBoards(t *testing.T) {
 			t.Errorf("%s: all deals can be solved", text)
 			continue
 		}
-		if err := checkProof(p, e.Certificate); err != nil {
-			t.Errorf("%s: %v", text, err)
-		}
-		if keys[0] != "cycle.explain.unsolvable" || keys[1] != "cycle.explain.needed" || e.Solutions != "0" {
-			t.Errorf("%s: %v, %+v", text, keys, e)
-		}
+		must.Equal(t, checkProof(p, e.Certificate), nil, "%s", text)
+		must.Hold(t, keys[0] == "cycle.explain.unsolvable" && keys[1] == "cycle.explain.needed" && e.Solutions == "0",
+			"%s: %v, %+v", text, keys, e)
 	}
 }
 
@@ -149,12 +141,10 @@ func TestNullityIsThatOfTheTable(t *testing.T) {
 		"5x5d2plus": 2, "4x4d2plus": 4, "9x9d2plusone": 8, "3x3d2plus": 0, "2x2d3plus": 1, "4x4d6plus": 4, "3x3d7plusone": 1, "1x2d12plus": 1,
 	} {
 		e, keys := explained(t, params(t, text).Board.goal(1))
-		if e.Nullity != want || !e.Solved || !e.Solvable || *e.FewestClicks != solver.Between(0, 0) {
-			t.Errorf("%s: %+v, want nullity %d", text, e, want)
-		}
-		if keys[0] != "cycle.explain.solved" || slices.Contains(keys, "cycle.explain.regular") != (want == 0) {
-			t.Errorf("%s: %v", text, keys)
-		}
+		must.Hold(t, e.Nullity == want && e.Solved && e.Solvable && *e.FewestClicks == solver.Between(0, 0),
+			"%s: %+v, want nullity %d", text, e, want)
+		must.Hold(t, keys[0] == "cycle.explain.solved" && slices.Contains(keys, "cycle.explain.regular") == (want == 0),
+			"%s: %v", text, keys)
 	}
 }
 
@@ -180,8 +170,7 @@ func TestExplainedIsStable(t *testing.T) {
 		"2x2d2plus:1,1,1,2":    `{"solved":false,"solvable":true,"fewest_clicks":{"least":1,"most":1,"proven":true},"solutions":"2","nullity":0,"kernel_size":"1","solvable_share":"1"}`,
 	} {
 		e, _ := explained(t, position(t, text))
-		if got, err := json.Marshal(e); err != nil || string(got) != want {
-			t.Errorf("%s, %v", got, err)
-		}
+		got, err := json.Marshal(e)
+		must.Hold(t, err == nil && string(got) == want, "%s, %v", got, err)
 	}
 }

@@ -44,16 +44,14 @@ func TestNullities(t *testing.T) {
 		for i, prime := range primes {
 			b := Board{W: w, H: h, Depth: prime, One: true}
 			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(int64(nullity[i])), nil)
-			if got := factsOf(t, b).Solutions; got.Cmp(want) != 0 {
-				t.Errorf("%v: %v solutions, want %v", b, got, want)
-			}
+			got := factsOf(t, b).Solutions
+			must.Hold(t, got.Cmp(want) == 0, "%v: %v solutions, want %v", b, got, want)
 		}
 		for depth := MinDepth; depth <= MaxDepth; depth++ {
 			b := Board{W: h, H: w, Depth: depth, One: true}
 			common := new(big.Int).GCD(nil, nil, big.NewInt(int64(depth)), new(big.Int).Abs(big.NewInt(determinant)))
-			if want := common.Cmp(big.NewInt(1)) == 0; always(t, b) != want {
-				t.Errorf("%v: always solvable should be %v", b, want)
-			}
+			want := common.Cmp(big.NewInt(1)) == 0
+			must.Hold(t, always(t, b) == want, "%v: always solvable should be %v", b, want)
 		}
 	}
 	must.Be(t, boards == 55, "%d boards in the table", boards)

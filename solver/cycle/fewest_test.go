@@ -40,9 +40,8 @@ func TestBoundsOfBoardsAreBounds(t *testing.T) {
 			// So little memory that the whole trellis does not fit.
 			_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1 << 20, Time: 200 * time.Millisecond})
 			r, fewest := last.Result, exact.Result.Length
-			if err != nil || r.LowerBound > fewest || r.Length < fewest || r.LowerBound < s.leastClicks() {
-				t.Errorf("%v: %+v, %v; the fewest clicks are %d", s, r, err, fewest)
-			}
+			must.Hold(t, err == nil && r.LowerBound <= fewest && r.Length >= fewest && r.LowerBound >= s.leastClicks(),
+				"%v: %+v, %v; the fewest clicks are %d", s, r, err, fewest)
 		}
 	}
 }
@@ -55,13 +54,9 @@ func TestFewestStops(t *testing.T) {
 		var last solver.Stats
 		for _, err := range Engines()[0].Solve(ctx, s, solver.Options{Report: func(s solver.Stats) { last = s }}) {
 			var cancelled *solver.CancelledError
-			if !errors.As(err, &cancelled) || !errors.Is(err, context.Canceled) {
-				t.Errorf("%s: %v", text, err)
-			}
+			must.Hold(t, errors.As(err, &cancelled) && errors.Is(err, context.Canceled), "%s: %v", text, err)
 		}
-		if last.Result == nil || last.Result.Verdict != solver.GaveUp {
-			t.Errorf("%s: %+v", text, last.Result)
-		}
+		must.Hold(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "%s: %+v", text, last.Result)
 	}
 }
 
@@ -71,9 +66,8 @@ func TestFewestPlaysWhatItHas(t *testing.T) {
 	for _, text := range append(hopeless, "8x8d9star") {
 		s := dealt(t, text, 1)
 		for _, opt := range []solver.Options{{Commit: now}, {Time: 1}} {
-			if _, last, err := solveWith(t, Engines()[0], s, opt); err != nil || last.Result.Optimal {
-				t.Errorf("%s: %+v, %v", text, last.Result, err)
-			}
+			_, last, err := solveWith(t, Engines()[0], s, opt)
+			must.Hold(t, err == nil && !last.Result.Optimal, "%s: %+v, %v", text, last.Result, err)
 		}
 	}
 }
@@ -96,17 +90,15 @@ func TestImpossiblePositions(t *testing.T) {
 	for _, e := range Engines() {
 		moves, last, err := solveWith(t, e, p, solver.Options{})
 		var impossible *solver.ImpossibleError
-		if !errors.As(err, &impossible) || len(moves) > 0 || last.Result.Verdict != solver.Impossible {
-			t.Errorf("%s: %v, %v, %+v", e.Name, moves, err, last.Result)
-		}
+		must.Hold(t, errors.As(err, &impossible) && len(moves) <= 0 && last.Result.Verdict == solver.Impossible,
+			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
 	}
 }
 
 func TestSolvedPositions(t *testing.T) {
 	for _, e := range Engines() {
 		moves, last, err := solveWith(t, e, params(t, "5x5d4plus").goal(3), solver.Options{})
-		if err != nil || len(moves) > 0 || !last.Result.Optimal {
-			t.Errorf("%s: %v, %v, %+v", e.Name, moves, err, last.Result)
-		}
+		must.Hold(t, err == nil && len(moves) <= 0 && last.Result.Optimal,
+			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
 	}
 }

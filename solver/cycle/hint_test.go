@@ -152,9 +152,8 @@ func TestHintsKnowACorrectionThatIsBegun(t *testing.T) {
 					}
 					if _, rest := hinted(t, p); rest.Kind == LessonLast && rest.Last.Begun {
 						begun++
-						if len(rest.Clicks) > len(h.Moves)-1-i {
-							t.Errorf("%v: %v after %d of %v", p, rest.Clicks, i+1, h.Moves)
-						}
+						must.Hold(t, len(rest.Clicks) <= len(h.Moves)-1-i,
+							"%v: %v after %d of %v", p, rest.Clicks, i+1, h.Moves)
 					} else if !rest.sameValue(l) {
 						continue // with another value chasing is enough
 					} else {
@@ -183,9 +182,8 @@ func TestHintSaysWhatCannotBeSolved(t *testing.T) {
 			p := dealt(t, text+"random", seed)
 			lost := p.Solvable(t.Context())
 			_, err := Hint(t.Context(), p)
-			if (lost != nil) != errors.As(err, new(*solver.ImpossibleError)) || lost == nil && err != nil {
-				t.Errorf("%v: %v, %v", p, err, lost)
-			}
+			must.Hold(t, (lost != nil) == errors.As(err, new(*solver.ImpossibleError)) && (lost != nil || err == nil),
+				"%v: %v, %v", p, err, lost)
 		}
 	}
 }
@@ -200,9 +198,8 @@ func TestHintFromCountsFromZero(t *testing.T) {
 		for i := 0; i < len(sum.Args); i += 2 {
 			said[sum.Args[i]] = sum.Args[i+1]
 		}
-		if got := fmt.Sprint([]any{said["Value"], said["Wanted"], said["Most"], said["Least"]}); got != want {
-			t.Errorf("from %d: %s, want %s", lowest, got, want)
-		}
+		got := fmt.Sprint([]any{said["Value"], said["Wanted"], said["Most"], said["Least"]})
+		must.Hold(t, got == want, "from %d: %s, want %s", lowest, got, want)
 	}
 }
 
@@ -234,8 +231,7 @@ func TestHintForOneClick(t *testing.T) {
 		p := must.Have(Rules{}.ParsePosition(text))(t)
 		h, err := Hint(t.Context(), p)
 		must.Be(t, err == nil && len(h.Moves) == 1 && h.Data.(Lesson).Kind == LessonTile, "%s: %+v, %v", text, h, err)
-		if p, err = (Rules{}).Apply(p, h.Moves[0]); err != nil || !p.Solved() {
-			t.Errorf("%s: %v does not solve it", text, h.Moves)
-		}
+		p, err = Rules{}.Apply(p, h.Moves[0])
+		must.Hold(t, err == nil && p.Solved(), "%s: %v does not solve it", text, h.Moves)
 	}
 }

@@ -3,6 +3,7 @@ package cycle
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/journeytest"
 )
 
@@ -11,8 +12,6 @@ func TestLevels(t *testing.T) {
 	journeytest.Week(t, Game())
 	for _, l := range Game().Journey.All() {
 		journeytest.Solved(t, Game(), Default, l)
-		if !l.Proven {
-			t.Errorf("%s has no proof", l.Name())
-		}
+		must.Hold(t, l.Proven, "%s has no proof", l.Name())
 	}
 }

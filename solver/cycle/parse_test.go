@@ -35,17 +35,14 @@ func TestTextsReadBack(t *testing.T) {
 		if want == "" {
 			want = text
 		}
-		if err != nil || p.String() != want {
-			t.Errorf("%s: %v, %v", text, p, err)
-		}
+		must.Hold(t, err == nil && p.String() == want, "%s: %v, %v", text, p, err)
 		if again, err := (Rules{}).ParseParams(p.String()); err != nil || again != p {
 			t.Errorf("%s: %v, %v", p, again, err)
 		}
 	}
 	for _, text := range []string{"2x2d9plus:1,9,9,3", "2x2d9pluseither:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
-		if p, err := (Rules{}).ParsePosition(text); err != nil || p.String() != text {
-			t.Errorf("%s: %v, %v", text, p, err)
-		}
+		p, err := Rules{}.ParsePosition(text)
+		must.Hold(t, err == nil && p.String() == text, "%s: %v, %v", text, p, err)
 	}
 }
 

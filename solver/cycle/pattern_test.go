@@ -48,9 +48,8 @@ func TestPatternsAreKept(t *testing.T) {
 		todo.Made(b, away)
 		at := s.add(away.Y*b.W+away.X, 1)
 		better := todo.OrFewer(b, fewest(at))
-		if !solves(at, todo) || !solves(at, better) || better.Clicks(b) > todo.Clicks(b) {
-			t.Errorf("%v: %v, %v", at, todo, better)
-		}
+		must.Hold(t, solves(at, todo) && solves(at, better) && better.Clicks(b) <= todo.Clicks(b),
+			"%v: %v, %v", at, todo, better)
 		if todo.TakenBack(b, away); !slices.Equal(todo, first) {
 			t.Errorf("%v: %v after undo, %v before", s, todo, first)
 		}

@@ -50,13 +50,11 @@ func TestClicksFollowThePlan(t *testing.T) {
 	} {
 		m, _ := p.Board().Click(c.cell, 1)
 		next, err := Rules{}.Apply(p, m)
-		if err != nil || !strings.HasSuffix(next.String(), ":"+c.want) {
-			t.Errorf("cell %d: %v, %v; want %s", c.cell, next, err, c.want)
-		}
+		must.Hold(t, err == nil && strings.HasSuffix(next.String(), ":"+c.want),
+			"cell %d: %v, %v; want %s", c.cell, next, err, c.want)
 	}
-	if _, err := (Rules{}).Apply(p, Move{1, 0, 1}); err == nil {
-		t.Error("a hole was clicked")
-	}
+	_, err := Rules{}.Apply(p, Move{1, 0, 1})
+	must.Hold(t, err != nil, "a hole was clicked")
 	_, ok := p.Board().Click(1, 1)
 	must.Be(t, !ok, "there is a click on a hole")
 }
@@ -75,9 +73,7 @@ func TestGoalsAreReached(t *testing.T) {
 		"2x2d3plusholes01-00rulesx.-..:2,0,2,2": true,
 	} {
 		p := must.Have(Rules{}.ParsePosition(text))(t)
-		if p.Solved() != won {
-			t.Errorf("%v: won is %v", p, p.Solved())
-		}
+		must.Hold(t, p.Solved() == won, "%v: won is %v", p, p.Solved())
 	}
 }
 
@@ -95,9 +91,7 @@ func TestPlansAreTidy(t *testing.T) {
 		"2x2d13plusholes00-01goalcc-c.c1": "2x2d13plusholes00-01goalcc-c.c1",
 	} {
 		p, err := Rules{}.ParseParams(text)
-		if err != nil || p.String() != want {
-			t.Errorf("%s: %v, %v; want %s", text, p, err, want)
-		}
+		must.Hold(t, err == nil && p.String() == want, "%s: %v, %v; want %s", text, p, err, want)
 	}
 }
 
@@ -128,9 +122,7 @@ func TestWrongPlans(t *testing.T) {
 		} else {
 			_, err = Rules{}.ParseParams(text)
 		}
-		if got := codeOf(err); got != code {
-			t.Errorf("%s: %v (%s), want %s", text, err, got, code)
-		}
+		must.Equal(t, codeOf(err), code, "%s: %v (%s), want", text, err)
 	}
 }
 
@@ -153,9 +145,7 @@ func TestResizing(t *testing.T) {
 		"3x2d2plusholes100-000rules...-..xgoal.22-212":                      p.Resized(3, 2, 2),
 		"1x1d4plusone": p.Resized(1, 1, 4),
 	} {
-		if b.String() != want {
-			t.Errorf("%v, want %s", b, want)
-		}
+		must.Hold(t, b.String() == want, "%v, want %s", b, want)
 	}
 }
 

@@ -28,14 +28,11 @@ func TestRepairChangesTheFewestTiles(t *testing.T) {
 			}
 			r := must.Have(p.Repair(t.Context()))(t)
 			if known.of(p).patterns > 0 {
-				if r.Least != 0 || r.Tiles != nil {
-					t.Errorf("%v can be solved: %+v", p, r)
-				}
+				must.Hold(t, r.Least == 0 && r.Tiles == nil, "%v can be solved: %+v", p, r)
 				continue
 			}
-			if r.Tiles != nil && (len(r.Tiles) != r.Least || !can(p.With(r.Tiles))) {
-				t.Errorf("%v: %+v leads to %v", p, r, p.With(r.Tiles))
-			}
+			must.Hold(t, r.Tiles == nil || len(r.Tiles) == r.Least && can(p.With(r.Tiles)),
+				"%v: %+v leads to %v", p, r, p.With(r.Tiles))
 			found[len(r.Tiles)]++
 			if fewest := known.fewestChanged(p, can); r.Least != fewest && fewest < 3 || fewest == 3 && r.Least < min(3, p.Cells()+1) {
 				t.Errorf("%v: %+v, the fewest tiles are %d", p, r, fewest)
@@ -75,14 +72,12 @@ func TestRepairOfLargeBoards(t *testing.T) {
 			p := dealt(t, text, seed)
 			r := must.Have(p.Repair(t.Context()))(t)
 			if r.Tiles == nil {
-				if can := p.Solvable(t.Context()) == nil; can != (r.Least == 0) || text == "4x4d9plusrandom" && !can {
-					t.Errorf("%v: %+v", p, r)
-				}
+				can := p.Solvable(t.Context()) == nil
+				must.Hold(t, can == (r.Least == 0) && (text != "4x4d9plusrandom" || can), "%v: %+v", p, r)
 				continue
 			}
-			if err := p.With(r.Tiles).Solvable(t.Context()); err != nil || p.With(r.Tiles).Solved() {
-				t.Errorf("%v: %+v, %v", p, r, err)
-			}
+			err := p.With(r.Tiles).Solvable(t.Context())
+			must.Hold(t, err == nil && !p.With(r.Tiles).Solved(), "%v: %+v, %v", p, r, err)
 		}
 	}
 	p := position(t, "5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1")
@@ -91,7 +86,6 @@ func TestRepairOfLargeBoards(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if r, err := p.Repair(ctx); !errors.Is(err, context.Canceled) || !slices.Equal(r.Tiles, nil) {
-		t.Errorf("cancelled: %+v, %v", r, err)
-	}
+	r, err := p.Repair(ctx)
+	must.Hold(t, errors.Is(err, context.Canceled) && slices.Equal(r.Tiles, nil), "cancelled: %+v, %v", r, err)
 }

@@ -34,9 +34,8 @@ func TestParseRefuses(t *testing.T) {
 		"1.1 0 proven 3x3 3x3:1", "1.1 -3 proven 3x3 3x3:1", "1.1 few proven 3x3 3x3:1", "1.1 3 surely 3x3 3x3:1",
 		"1.1 3 proven 3x3 3x3:1 word", "1.1 3 proven 3x3 3x3:1 =value",
 	} {
-		if levels, err := Parse(line); err == nil {
-			t.Errorf("%q: %v", line, levels)
-		}
+		levels, err := Parse(line)
+		must.Hold(t, err != nil, "%q: %v", line, levels)
 	}
 }
 
@@ -50,9 +49,8 @@ func FuzzParse(f *testing.F) {
 		}
 		for _, l := range levels {
 			again, err := Parse(l.String())
-			if err != nil || len(again) != 1 || again[0].String() != l.String() {
-				t.Errorf("%q: %v, %v", l.String(), again, err)
-			}
+			must.Hold(t, err == nil && len(again) == 1 && again[0].String() == l.String(),
+				"%q: %v, %v", l.String(), again, err)
 		}
 	})
 }
@@ -67,9 +65,7 @@ func TestEarned(t *testing.T) {
 		{moves, 1, 1, 0, 3}, {moves, 1, 2, 0, 2}, {moves, 1, 3, 0, 1}, {moves, 100, 110, 0, 2}, {moves, 100, 111, 0, 1}, {moves, 20, 99, 9, 1},
 		{help, 20, 99, 0, 3}, {help, 20, 20, 1, 2}, {help, 20, 20, 3, 2}, {help, 20, 20, 4, 1},
 	} {
-		if got := c.way.Earned(c.par, c.moves, c.help); got != c.want {
-			t.Errorf("%+v: %d", c, got)
-		}
+		must.Equal(t, c.way.Earned(c.par, c.moves, c.help), c.want, "%+v", c)
 	}
 }
 
@@ -88,9 +84,8 @@ func TestDaily(t *testing.T) {
 	} {
 		day, err := ParseDay(c.day)
 		must.Do(t, err)
-		if params, seed := w.Daily(c.game, day); params != c.params || seed != c.seed {
-			t.Errorf("%s %s: %s %d", c.game, c.day, params, seed)
-		}
+		params, seed := w.Daily(c.game, day)
+		must.Hold(t, params == c.params && seed == c.seed, "%s %s: %s %d", c.game, c.day, params, seed)
 	}
 }
 
@@ -111,9 +106,8 @@ func FuzzDay(f *testing.F) {
 
 func TestDay(t *testing.T) {
 	for _, wrong := range []string{"", "2026", "2026-2-1", "2026-02-29", "2026-13-01", "026-01-01", "02026-01-01", "+2026-01-01", "-0000-01-01", "1970-00-01", "999999999999-01-01", "2026-11-21 ", "21.11.2026", "2026-11-21T00:00:00Z"} {
-		if d, err := ParseDay(wrong); err == nil {
-			t.Errorf("%q is %v", wrong, d)
-		}
+		d, err := ParseDay(wrong)
+		must.Hold(t, err != nil, "%q is %v", wrong, d)
 	}
 	day, err := ParseDay("2028-02-28")
 	must.Be(t, err == nil && day.String() == "2028-02-28" && day.Add(2).String() == "2028-03-01" &&

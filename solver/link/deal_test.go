@@ -42,16 +42,14 @@ func checkDeal(t *testing.T, p Params, s Position) {
 func TestDealRefusesAndGivesUp(t *testing.T) {
 	for _, p := range []Params{{}, {W: 3, H: 9, Kinds: 4}, {W: 4, H: 4, Kinds: 9}, {W: 4, H: 4, Kinds: 1}, {W: 31, H: 4, Kinds: 4}, {W: 4, H: 4, Kinds: 4, Gravity: 99}} {
 		var parse *solver.ParseError
-		if _, err := (Rules{}).Deal(t.Context(), p, solver.NewRand(1)); !errors.As(err, &parse) {
-			t.Errorf("%+v: %v", p, err)
-		}
+		_, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
+		must.Hold(t, errors.As(err, &parse), "%+v: %v", p, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"18x8", "18x8k60", "18x8left"} {
-		if _, err := (Rules{}).Deal(ctx, params(t, text), solver.NewRand(1)); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: cancelled: %v", text, err)
-		}
+		_, err := Rules{}.Deal(ctx, params(t, text), solver.NewRand(1))
+		must.Hold(t, errors.Is(err, context.Canceled), "%s: cancelled: %v", text, err)
 	}
 }
 
@@ -77,9 +75,8 @@ func TestShuffle(t *testing.T) {
 				must.Do(t, err)
 			}
 		}
-		if _, err := Shuffle(t.Context(), p, rng); code(err) != "link-empty" {
-			t.Errorf("shuffle of nothing: %v", err)
-		}
+		_, err := Shuffle(t.Context(), p, rng)
+		must.Hold(t, code(err) == "link-empty", "shuffle of nothing: %v", err)
 	}
 }
 
@@ -93,9 +90,7 @@ func TestGoldenDeals(t *testing.T) {
 	var deals strings.Builder
 	for _, text := range texts {
 		p, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(20261120))
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-		}
+		must.Hold(t, err == nil, "%s: %v", text, err)
 		deals.WriteString(text + " " + p.String() + "\n")
 	}
 	goldentest.Promised(t, "testdata/deals.golden", deals.String())

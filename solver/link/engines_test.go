@@ -54,9 +54,8 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				count[want]++
 				s := solveWith(t, engine("full"), p, solver.Options{})
 				var impossible *solver.ImpossibleError
-				if (s.err == nil) != want || s.err != nil && !errors.As(s.err, &impossible) {
-					t.Errorf("%v: %v, can be cleared: %v", p, s.err, want)
-				}
+				must.Hold(t, (s.err == nil) == want && (s.err == nil || errors.As(s.err, &impossible)),
+					"%v: %v, can be cleared: %v", p, s.err, want)
 				if verdict, err := Winnable(t.Context(), p, 0); err != nil || (verdict == solver.Solved) != want || (verdict == solver.Impossible) == want {
 					t.Errorf("%v: %v, %v, can be cleared: %v", p, verdict, err, want)
 				}
@@ -65,9 +64,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				}
 			}
 		}
-		if count[true] < 2 || count[false] < 2 {
-			t.Errorf("%v: %v: too few of one sort", g, count)
-		}
+		must.Hold(t, count[true] >= 2 && count[false] >= 2, "%v: %v: too few of one sort", g, count)
 	}
 }
 
@@ -82,12 +79,8 @@ func fullOnLargerBoards(t *testing.T, of uint64) {
 			p := random(params(t, text), seed)
 			s := solveWith(t, engine("full"), p, solver.Options{})
 			var impossible *solver.ImpossibleError
-			if s.err != nil && !errors.As(s.err, &impossible) {
-				t.Errorf("%s %d: %v", text, seed, s.err)
-			}
-			if s.last.Expanded > 300_000 {
-				t.Errorf("%s %d: %d expanded", text, seed, s.last.Expanded)
-			}
+			must.Hold(t, s.err == nil || errors.As(s.err, &impossible), "%s %d: %v", text, seed, s.err)
+			must.Hold(t, s.last.Expanded <= 300_000, "%s %d: %d expanded", text, seed, s.last.Expanded)
 		}
 	}
 }
@@ -103,12 +96,8 @@ func breadthHelps(t *testing.T, most int) {
 		for _, seed := range seeds[:min(most, len(seeds))] {
 			s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
 			var impossible *solver.ImpossibleError
-			if s.err != nil && !errors.As(s.err, &impossible) {
-				t.Errorf("%s %d: %v", text, seed, s.err)
-			}
-			if s.last.Expanded > 30_000 {
-				t.Errorf("%s %d: %d expanded", text, seed, s.last.Expanded)
-			}
+			must.Hold(t, s.err == nil || errors.As(s.err, &impossible), "%s %d: %v", text, seed, s.err)
+			must.Hold(t, s.last.Expanded <= 30_000, "%s %d: %d expanded", text, seed, s.last.Expanded)
 		}
 	}
 }
@@ -164,18 +153,16 @@ func TestCancelled(t *testing.T) {
 		if !errors.As(last, &cancelled) || at == 0 || cancelled.Expanded < at || cancelled.Expanded > at+4 || reports < 2 {
 			t.Errorf("%v: %v after %d reports, cancelled after %d positions", p, last, reports, at)
 		}
-		if verdict, err := Winnable(ctx, p, 0); verdict != solver.GaveUp || !errors.Is(err, context.Canceled) {
-			t.Errorf("%v: %v, %v", p, verdict, err)
-		}
+		verdict, err := Winnable(ctx, p, 0)
+		must.Hold(t, verdict == solver.GaveUp && errors.Is(err, context.Canceled), "%v: %v, %v", p, verdict, err)
 	}
 }
 
 // TestDeadline stops a search once its time is up.
 func TestDeadline(t *testing.T) {
 	for _, p := range hard() {
-		if s := solveUnder(endingAfter(t, 20), t, engine("full"), p, solver.Options{}); !errors.Is(s.err, context.DeadlineExceeded) {
-			t.Errorf("%v: %v", p, s.err)
-		}
+		s := solveUnder(endingAfter(t, 20), t, engine("full"), p, solver.Options{})
+		must.Hold(t, errors.Is(s.err, context.DeadlineExceeded), "%v: %v", p, s.err)
 	}
 }
 
@@ -184,17 +171,15 @@ func TestMemoryBudget(t *testing.T) {
 		p := hard()[i]
 		s := solveWith(t, engine("full"), p, solver.Options{Memory: budget})
 		var memory *solver.MemoryError
-		if !errors.As(s.err, &memory) || memory.Budget != budget || memory.Seen == 0 || s.last.Bytes > budget {
-			t.Errorf("%v: %v, %d bytes", p, s.err, s.last.Bytes)
-		}
+		must.Hold(t, errors.As(s.err, &memory) && memory.Budget == budget && memory.Seen != 0 && s.last.Bytes <= budget,
+			"%v: %v, %d bytes", p, s.err, s.last.Bytes)
 	}
 }
 
 func TestWinnableKeepsItsBudget(t *testing.T) {
 	for _, p := range hard() {
-		if verdict, err := Winnable(t.Context(), p, 20); verdict != solver.GaveUp || err != nil {
-			t.Errorf("%v: %v, %v", p, verdict, err)
-		}
+		verdict, err := Winnable(t.Context(), p, 20)
+		must.Hold(t, verdict == solver.GaveUp && err == nil, "%v: %v, %v", p, verdict, err)
 	}
 }
 
@@ -206,8 +191,6 @@ func TestStopsWhenAskedTo(t *testing.T) {
 			steps++
 			break
 		}
-		if steps != 1 {
-			t.Errorf("%s: %d steps", e.Name, steps)
-		}
+		must.Hold(t, steps == 1, "%s: %d steps", e.Name, steps)
 	}
 }

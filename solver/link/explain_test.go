@@ -35,9 +35,8 @@ func TestExplainLines(t *testing.T) {
 		"2x2:1,2,2,1":             "lost set none smallest each",
 		"4x2down:0,0,0,0,1,2,2,1": "cleared",
 	} {
-		if _, lines := finding(t, parsed(t, text)); strings.Join(lines, " ") != want {
-			t.Errorf("%s: %v, want %s", text, lines, want)
-		}
+		_, lines := finding(t, parsed(t, text))
+		must.Hold(t, strings.Join(lines, " ") == want, "%s: %v, want %s", text, lines, want)
 	}
 	f, _ := finding(t, parsed(t, "2x2:1,1,2,2"))
 	must.Be(t, f.Verdict == "solved" && f.Pairs == 2 &&

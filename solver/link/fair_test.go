@@ -33,16 +33,13 @@ func TestSeeds(t *testing.T) {
 	p := params(t, "12x8left")
 	for _, seed := range []uint64{0, 20261120, 99_999_999, 100_000_000, 123_456_789, fairSeeds - 1, fairSeeds + digits, 1<<64 - 1} {
 		want, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
-		if got, err2 := solver.Deal(t.Context(), Rules{}, p, seed); err != nil || err2 != nil || got != want {
-			t.Errorf("%d deals another board", seed)
-		}
+		got, err2 := solver.Deal(t.Context(), Rules{}, p, seed)
+		must.Hold(t, err == nil && err2 == nil && got == want, "%d deals another board", seed)
 	}
 	for text, want := range map[string]uint64{
 		"18x8": 20261120, "18x8heart": 20261120, "18x8left": 100_020_261_120, "18x8down": 100_020_261_120, "18x8k60": 100_020_261_120, "18x8stones3": 100_020_261_120,
 	} {
-		if got := params(t, text).Seed(20261120); got != want {
-			t.Errorf("%s: seed %d, want %d", text, got, want)
-		}
+		must.Equal(t, params(t, text).Seed(20261120), want, "%s: seed", text)
 	}
 	must.Be(t, isFair(params(t, "18x8left").Seed(99_999_999)) && isFair(params(t, "18x8left").Seed(10_000_000)) &&
 		!isFair(99_999_999), "seeds that are not told from one another")

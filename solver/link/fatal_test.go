@@ -25,15 +25,12 @@ func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
 				last, _ = last.apply(pairs[0])
 				positions = append(positions, last)
 			}
-			if i := NewJudge().Fatal(t.Context(), positions); i != first {
-				t.Errorf("%v: %d, want %d", d, i, first)
-			}
+			must.Equal(t, NewJudge().Fatal(t.Context(), positions), first, "%v", d)
 			if i := NewJudge().Fatal(t.Context(), positions[:first+1]); i >= 0 {
 				t.Errorf("%v before it: %d", d, i)
 			}
-			if i := NewJudge().Fatal(t.Context(), positions[first+1:]); i >= 0 {
-				t.Errorf("%v after it: %d", d, i)
-			}
+			i := NewJudge().Fatal(t.Context(), positions[first+1:])
+			must.Hold(t, i < 0, "%v after it: %d", d, i)
 		}
 	}
 	must.Be(t, games >= 10, "%d games", games)
@@ -62,9 +59,7 @@ func TestFatalAcrossShuffles(t *testing.T) {
 			next := must.Have(positions[i].apply(m))(t)
 			positions = append(positions, next)
 		}
-		if i := NewJudge().Fatal(t.Context(), positions); i != c.index {
-			t.Errorf("%s: %d", c.reason, i)
-		}
+		must.Equal(t, NewJudge().Fatal(t.Context(), positions), c.index, "%s", c.reason)
 	}
 }
 

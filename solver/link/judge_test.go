@@ -74,15 +74,13 @@ func TestPositionIsJudgedOnce(t *testing.T) {
 			go func() { answers <- j.Examine(t.Context(), game) }()
 		}
 		for range 3 {
-			if got := <-answers; got != (Judgement{solver.Impossible, 0}) {
-				t.Errorf("%+v", got)
-			}
+			got := <-answers
+			must.Hold(t, got == (Judgement{solver.Impossible, 0}), "%+v", got)
 		}
 		j.Examine(t.Context(), game)
 		for i, p := range game {
-			if n := count[p].Load(); n != 1 {
-				t.Errorf("position %d was searched %d times", i, n)
-			}
+			n := count[p].Load()
+			must.Hold(t, n == 1, "position %d was searched %d times", i, n)
 		}
 	})
 }
@@ -115,9 +113,8 @@ func TestTimeIsKept(t *testing.T) {
 		j, count := counting()
 		count[p] = &atomic.Int64{}
 		for range 2 {
-			if got := j.Verdict(t.Context(), p, time.Millisecond); got != solver.GaveUp {
-				t.Errorf("%v", got)
-			}
+			got := j.Verdict(t.Context(), p, time.Millisecond)
+			must.Hold(t, got == solver.GaveUp, "%v", got)
 		}
 		n := count[p].Load()
 		must.Be(t, n == 1, "%d searches", n)

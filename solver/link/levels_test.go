@@ -3,6 +3,7 @@ package link
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/journeytest"
 )
@@ -15,13 +16,11 @@ func TestLevels(t *testing.T) {
 	for _, l := range Game().Journey.All() {
 		p := parsed(t, l.Position)
 		n := len(solveWith(t, engine(Default), p, solver.Options{}).moves)
-		if l.Par != n || l.Par != p.Left()/2 || !l.Proven {
-			t.Errorf("%s: par %d, proven %v, with %d tiles; %d moves", l.Name(), l.Par, l.Proven, p.Left(), n)
-		}
+		must.Hold(t, l.Par == n && l.Par == p.Left()/2 && l.Proven,
+			"%s: par %d, proven %v, with %d tiles; %d moves", l.Name(), l.Par, l.Proven, p.Left(), n)
 		for _, w := range l.Words {
-			if m, ok := ParseMode(w.Value); w.Name != "mode" || !ok || !m.Counted() {
-				t.Errorf("%s: the word %v", l.Name(), w)
-			}
+			m, ok := ParseMode(w.Value)
+			must.Hold(t, w.Name == "mode" && ok && m.Counted(), "%s: the word %v", l.Name(), w)
 		}
 	}
 }

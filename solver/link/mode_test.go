@@ -43,9 +43,8 @@ func TestTheBonusShrinks(t *testing.T) {
 		equal(t, "timed", Timed.Bonus(n+1, 72), PairBonus)
 		equal(t, "untimed", Untimed.Bonus(n+1, 72), time.Duration(0))
 		for _, m := range []Mode{Normal, Master} {
-			if b := m.Bonus(n+1, 72); b > PairBonus || n > 0 && b >= m.Bonus(n, 72) {
-				t.Errorf("%v: the pair %d brings %v", m, n+1, b)
-			}
+			b := m.Bonus(n+1, 72)
+			must.Hold(t, b <= PairBonus && (n <= 0 || b < m.Bonus(n, 72)), "%v: the pair %d brings %v", m, n+1, b)
 		}
 	}
 }
@@ -132,8 +131,7 @@ func TestModesAreWonByTheQuick(t *testing.T) {
 		}
 		share := float64(won) / float64(len(boards))
 		t.Logf("%v with %v a pair: %.0f %% are won", c.mode, c.mean, 100*share)
-		if share < c.least || share > c.most {
-			t.Errorf("%v with %v a pair: %.2f of the games are won, want %v to %v", c.mode, c.mean, share, c.least, c.most)
-		}
+		must.Hold(t, share >= c.least && share <= c.most,
+			"%v with %v a pair: %.2f of the games are won, want %v to %v", c.mode, c.mean, share, c.least, c.most)
 	}
 }

@@ -44,9 +44,7 @@ func TestParamsText(t *testing.T) {
 		"18x8k9downheartstones12": {W: 18, H: 8, Kinds: 9, Gravity: Down, Shape: Heart, Stones: 12},
 	} {
 		got, err := Rules{}.ParseParams(text)
-		if err != nil || got != want {
-			t.Errorf("%s: %+v, %v", text, got, err)
-		}
+		must.Hold(t, err == nil && got == want, "%s: %+v, %v", text, got, err)
 		if again, err := (Rules{}).ParseParams(got.String()); err != nil || again != got {
 			t.Errorf("%s is written %s, which reads %+v, %v", text, got, again, err)
 		}
@@ -96,9 +94,8 @@ func TestErrorsNameTheFault(t *testing.T) {
 		"x2:1,1":      {What: "position", Code: "link-size", Text: "x2:1,1", Args: []any{"Least", 2, "Most", 30, "Cells", 480}},
 	} {
 		var parse *solver.ParseError
-		if _, err := (Rules{}).ParsePosition(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
-			t.Errorf("%s: %#v, want %#v", text, parse, want)
-		}
+		_, err := Rules{}.ParsePosition(text)
+		must.Hold(t, errors.As(err, &parse) && reflect.DeepEqual(*parse, want), "%s: %#v, want %#v", text, parse, want)
 	}
 	for text, want := range map[string]solver.ParseError{
 		"3x8":   {What: "params", Code: "link-size", Text: "3x8", Args: []any{"Least", 4, "Most", 30, "Cells", 480}},
@@ -106,9 +103,8 @@ func TestErrorsNameTheFault(t *testing.T) {
 		"4x4k9": {What: "params", Code: "kinds", Text: "k9", Args: []any{"Least", 2, "Most", 8}},
 	} {
 		var parse *solver.ParseError
-		if _, err := (Rules{}).ParseParams(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
-			t.Errorf("%s: %#v, want %#v", text, parse, want)
-		}
+		_, err := Rules{}.ParseParams(text)
+		must.Hold(t, errors.As(err, &parse) && reflect.DeepEqual(*parse, want), "%s: %#v, want %#v", text, parse, want)
 	}
 }
 
@@ -119,9 +115,8 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, Rules{}.ParsePosition, func(t *testing.T, _ string, p Position) {
 		for _, m := range NewBoard(p).Pairs() {
-			if next, err := (Rules{}).Apply(p, m); err != nil || next.Left() != p.Left()-2 {
-				t.Errorf("%v, %v: %v, %v", p, m, next, err)
-			}
+			next, err := Rules{}.Apply(p, m)
+			must.Hold(t, err == nil && next.Left() == p.Left()-2, "%v, %v: %v, %v", p, m, next, err)
 		}
 	},
 		"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "3x2turningup:1,s,1,.,0,s", "3x3centre:1,.,1,s,0,2,2,.,.", "2x2corners:s,.,1,1", "x")

@@ -134,9 +134,8 @@ func TestIllegalMoves(t *testing.T) {
 		"=1,2,1,3,1,2,3,0,2": "link-shuffle.kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle.kinds",
 	} {
 		m := must.Have(Rules{}.ParseMove(move))(t)
-		if next, err := (Rules{}).Apply(p, m); code(err) != want || next != p {
-			t.Errorf("%s: %v, %v, want %s", move, next, err, want)
-		}
+		next, err := Rules{}.Apply(p, m)
+		must.Hold(t, code(err) == want && next == p, "%s: %v, %v, want %s", move, next, err, want)
 	}
 }
 
@@ -153,9 +152,7 @@ func TestShuffleMove(t *testing.T) {
 func TestOddBoards(t *testing.T) {
 	for _, g := range Gravities() {
 		for _, p := range deals(t, NewParams(7, 5, g), 3) {
-			if p.Kind(17) != 0 || p.Left() != 34 {
-				t.Errorf("%v", p)
-			}
+			must.Hold(t, p.Kind(17) == 0 && p.Left() == 34, "%v", p)
 		}
 	}
 }
@@ -187,8 +184,7 @@ func TestCellLeftOver(t *testing.T) {
 				empty = append(empty, p.At(cell))
 			}
 		}
-		if n := params(t, text).Empty(); len(empty) != n || n == 1 && empty[0] != want {
-			t.Errorf("%s: %v is empty, want %v", text, empty, want)
-		}
+		n := params(t, text).Empty()
+		must.Hold(t, len(empty) == n && (n != 1 || empty[0] == want), "%s: %v is empty, want %v", text, empty, want)
 	}
 }

@@ -49,9 +49,8 @@ func TestScoreCountsCombos(t *testing.T) {
 		{"times are lost", pairsAt(3), seconds(1), 30, 1},
 	} {
 		got := Score(c.moves, c.times)
-		if got.Points != c.points || got.Combo() != c.combo {
-			t.Errorf("%s: %d points and combo %d, want %d and %d", c.name, got.Points, got.Combo(), c.points, c.combo)
-		}
+		must.Hold(t, got.Points == c.points && got.Combo() == c.combo,
+			"%s: %d points and combo %d, want %d and %d", c.name, got.Points, got.Combo(), c.points, c.combo)
 	}
 }
 

@@ -27,9 +27,7 @@ func TestTilesFollowTheRules(t *testing.T) {
 				kind := 0
 				if id != NoTile {
 					kind = start.Kind(id)
-					if seen[id] {
-						t.Errorf("%v, %s: tile %d is on two cells", g, what, id)
-					}
+					must.Hold(t, !seen[id], "%v, %s: tile %d is on two cells", g, what, id)
 					seen[id] = true
 				}
 				must.Be(t, kind == p.Kind(cell),
@@ -53,8 +51,6 @@ func TestTilesFollowTheRules(t *testing.T) {
 		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves {
 			play("removed", m)
 		}
-		if p.Left() != 0 {
-			t.Error(g, "tiles are left")
-		}
+		must.Hold(t, p.Left() == 0, "%v %v", g, "tiles are left")
 	}
 }

@@ -143,16 +143,14 @@ func TestGoldenWhy(t *testing.T) {
 // TestWhyOfBoardsThatAreNotLost is nothing, and of an ended ctx its error.
 func TestWhyOfBoardsThatAreNotLost(t *testing.T) {
 	for _, text := range []string{"2x2:0,0,0,0", "2x2:1,1,2,2", "4x2down:0,0,0,0,1,2,2,1", oneWay} {
-		if b, err := Why(t.Context(), parsed(t, text)); b != nil || err != nil {
-			t.Errorf("%s: %+v, %v", text, b, err)
-		}
+		b, err := Why(t.Context(), parsed(t, text))
+		must.Hold(t, b == nil && err == nil, "%s: %+v, %v", text, b, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"2x2:1,2,2,1", "2x2down:1,2,2,1"} {
-		if b, err := Why(ctx, parsed(t, text)); b != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %+v, %v", text, b, err)
-		}
+		b, err := Why(ctx, parsed(t, text))
+		must.Hold(t, b == nil && errors.Is(err, context.Canceled), "%s: %+v, %v", text, b, err)
 	}
 }
 
@@ -167,9 +165,8 @@ func TestWhyStops(t *testing.T) {
 	must.Be(t, p.Left() != 0, "no lost board")
 	for _, after := range []int{1, 20, 100, 1000} { // looks at the ctx
 		b, err := Why(endingAfter(t, after), p)
-		if b == nil && !errors.Is(err, context.DeadlineExceeded) || b != nil && err != nil {
-			t.Errorf("after %d: %+v, %v", after, b, err)
-		}
+		must.Hold(t, (b != nil || errors.Is(err, context.DeadlineExceeded)) && (b == nil || err == nil),
+			"after %d: %+v, %v", after, b, err)
 		ctx, cancel := context.WithCancel(t.Context())
 		time.AfterFunc(time.Duration(after)*time.Millisecond/10, cancel)
 		if _, err := Why(ctx, p); err != nil && !errors.Is(err, context.Canceled) {

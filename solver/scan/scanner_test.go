@@ -22,9 +22,8 @@ func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
 	for _, rest := range []string{"x", "xa", "y3"} {
 		s := Scanner{What: "params", Rest: rest}
 		var parse *solver.ParseError
-		if n := s.After('x', "size"); n != 0 || !errors.As(s.Err, &parse) || parse.Text != rest {
-			t.Errorf("%q: %d, %v", rest, n, s.Err)
-		}
+		n := s.After('x', "size")
+		must.Hold(t, n == 0 && errors.As(s.Err, &parse) && parse.Text == rest, "%q: %d, %v", rest, n, s.Err)
 	}
 }
 
@@ -54,9 +53,7 @@ func TestShorten(t *testing.T) {
 		"": "", "short": "short", "a\xffb": "a?b", "a\u200bb\x00": "aU+200BbU+0000",
 		strings.Repeat("木", 30): strings.Repeat("木", 9) + "…",
 	} {
-		if got := Shorten(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+		must.Equal(t, Shorten(text), want, "%q", text)
 	}
 }
 

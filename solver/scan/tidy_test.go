@@ -12,9 +12,7 @@ func TestCompact(t *testing.T) {
 		"４ｘ４：１，２。": "4x4:1,2.", "3×3:1、2": "3x3:1,2", "2x2plusholes01–00": "2x2plusholes01-00", "4\u200bx\u00ad4": "4x4",
 		"1 2": "1 2", "4 x 4": "4x4", "practise x-wing": "practisex-wing", "1,\u00a02\u3000,3": "1,2,3", "木 \u2028 1": "木1",
 	} {
-		if got := Compact(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+		must.Equal(t, Compact(text), want, "%q", text)
 	}
 }
 
@@ -23,23 +21,17 @@ func TestDecode(t *testing.T) {
 		"": "", "1.木": "1.木", "\xff\xfe1\x00.\x00": "1.", "\xfe\xff\x001\x00.": "1.", "1\x00.\x00": "1.", "\x001\x00.": "1.",
 		"\xb71": "·1", "1\x00": "1", "\xff\xfe1": "", "\x00\x00": "\x00\x00", "5": "5",
 	} {
-		if got := Tidy(Decode([]byte(data))); got != want {
-			t.Errorf("%q: %q, want %q", data, got, want)
-		}
+		must.Equal(t, Tidy(Decode([]byte(data))), want, "%q", data)
 	}
 }
 
 // TestUnseen names what nobody can see, and nothing else.
 func TestUnseen(t *testing.T) {
 	for _, r := range "\u00a0\u00ad\u200b\u200d\u2060\ufeff\u3000\t\x00\n\x7f\u2800\u3164\u202e\ue000\ufe0f\u0301\U000e0041" {
-		if Unseen(r) == "" {
-			t.Errorf("%s can be seen", Point(r))
-		}
+		must.Hold(t, Unseen(r) != "", "%s can be seen", Point(r))
 	}
 	for _, r := range " a木·。─\U0001f600\ufffd" {
-		if Unseen(r) != "" {
-			t.Errorf("%c cannot be seen", r)
-		}
+		must.Hold(t, Unseen(r) == "", "%c cannot be seen", r)
 	}
 }
 

@@ -120,9 +120,8 @@ func TestShortestPaths(t *testing.T) {
 			if want < 0 {
 				unreachable++
 				var impossible *solver.ImpossibleError
-				if !errors.As(err, &impossible) || impossible.Code != "exhausted" {
-					t.Errorf("maze %d, %s: %v where there is no way", seed, name, err)
-				}
+				must.Hold(t, errors.As(err, &impossible) && impossible.Code == "exhausted",
+					"maze %d, %s: %v where there is no way", seed, name, err)
 				continue
 			}
 			at := start
@@ -164,9 +163,8 @@ func TestIDAStar(t *testing.T) {
 		}
 		walk := &gridWalk{grid: g, at: start, goal: goal}
 		moves, err := IDAStar(meter(t, 0), walk)
-		if err != nil || len(moves) != want || walk.at != goal {
-			t.Errorf("maze %d: %d moves, want %d, %v", seed, len(moves), want, err)
-		}
+		must.Hold(t, err == nil && len(moves) == want && walk.at == goal,
+			"maze %d: %d moves, want %d, %v", seed, len(moves), want, err)
 	}
 }
 
@@ -198,9 +196,8 @@ func TestBudgetIsKept(t *testing.T) {
 		if !errors.As(err, &memory) || m.Stats.Bytes > budget || m.Stats.Bytes < budget*9/10 || memory.Seen != m.Seen || memory.Expanded != m.Stats.Expanded {
 			t.Errorf("%s: %v, %d bytes of %d, %d seen", name, err, m.Stats.Bytes, budget, m.Seen)
 		}
-		if memory != nil && memory.Seen < budget/60 {
-			t.Errorf("%s: only %d positions in %d bytes", name, memory.Seen, budget)
-		}
+		must.Hold(t, memory == nil || memory.Seen >= budget/60,
+			"%s: only %d positions in %d bytes", name, memory.Seen, budget)
 	}
 }
 
@@ -208,9 +205,7 @@ func TestTinyBudget(t *testing.T) {
 	for budget := int64(1); budget < 1<<18; budget *= 2 {
 		_, err := BFS(meter(t, budget), endless{}, 0, elsewhere)
 		var memory *solver.MemoryError
-		if !errors.As(err, &memory) {
-			t.Errorf("budget %d: %v", budget, err)
-		}
+		must.Hold(t, errors.As(err, &memory), "budget %d: %v", budget, err)
 	}
 }
 
@@ -265,7 +260,6 @@ func TestOpenListGivesTheLowestFirst(t *testing.T) {
 		_, ok := o.pop()
 		must.Be(t, ok, "empty too soon")
 	}
-	if _, ok := o.pop(); ok {
-		t.Error("not empty in the end")
-	}
+	_, ok := o.pop()
+	must.Hold(t, !ok, "not empty in the end")
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -23,8 +24,6 @@ func TestTimeBudget(t *testing.T) {
 		{hurried, time.Hour, time.Minute - deadlineMargin},
 	} {
 		opt.Time = test.asked
-		if got := TimeBudget(test.ctx, opt, 2*time.Second); got != test.want {
-			t.Errorf("asked for %v: %v, want %v", test.asked, got, test.want)
-		}
+		must.Equal(t, TimeBudget(test.ctx, opt, 2*time.Second), test.want, "asked for %v", test.asked)
 	}
 }

@@ -20,9 +20,8 @@ func TestBestAlwaysAnswers(t *testing.T) {
 		for _, p := range deals(t, params, 1) {
 			region := len(solveWith(t, engine("region"), p, solver.Options{}).moves)
 			s := solveWith(t, engine("best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 100 * time.Millisecond})
-			if s.err != nil || len(s.moves) > region {
-				t.Errorf("%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
-			}
+			must.Hold(t, s.err == nil && len(s.moves) <= region,
+				"%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
 		}
 	}
 }
@@ -52,12 +51,9 @@ func TestBestPlaysWhatItHas(t *testing.T) {
 			}
 			return clock()
 		}})
-		if s.err != nil || len(s.moves) == 0 {
-			t.Errorf("after %d looks at the clock: %d moves, %v", looks, len(s.moves), s.err)
-		}
-		if after > 8 {
-			t.Errorf("after %d looks at the clock: %d more when it was told to play", looks, after)
-		}
+		must.Hold(t, s.err == nil && len(s.moves) != 0,
+			"after %d looks at the clock: %d moves, %v", looks, len(s.moves), s.err)
+		must.Hold(t, after <= 8, "after %d looks at the clock: %d more when it was told to play", looks, after)
 	}
 }
 
@@ -87,9 +83,8 @@ func TestBestWithLittleMemory(t *testing.T) {
 	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
 		p := deals(t, params, 1)[0]
 		s := solveWith(t, engine("best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
-		if s.err != nil || len(s.moves) == 0 || s.last.Bytes > budget {
-			t.Errorf("%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
-		}
+		must.Hold(t, s.err == nil && len(s.moves) != 0 && s.last.Bytes <= budget,
+			"%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
 	}
 }
 
@@ -109,11 +104,9 @@ func TestBestIsThereAtOnce(t *testing.T) {
 		for _, err := range engine("best").Solve(t.Context(), p, opt) {
 			must.Do(t, err)
 		}
-		if first.Best == 0 || first.Expanded > 0 {
-			t.Errorf("%d×%d: the first solution, of %d moves, after %d positions", side, side, first.Best, first.Expanded)
-		}
-		if last.Best > first.Best || last.Elapsed < given-50*time.Millisecond {
-			t.Errorf("%d×%d: %d moves after %v, first %d", side, side, last.Best, last.Elapsed, first.Best)
-		}
+		must.Hold(t, first.Best != 0 && first.Expanded <= 0,
+			"%d×%d: the first solution, of %d moves, after %d positions", side, side, first.Best, first.Expanded)
+		must.Hold(t, last.Best <= first.Best && last.Elapsed >= given-50*time.Millisecond,
+			"%d×%d: %d moves after %v, first %d", side, side, last.Best, last.Elapsed, first.Best)
 	}
 }

@@ -20,9 +20,8 @@ func TestGoldenDeals(t *testing.T) {
 	}
 	for _, preset := range Presets() {
 		p, err := Rules{}.Deal(t.Context(), preset.Params, solver.NewRand(20261120))
-		if err != nil || p.String() != golden[preset.Name] {
-			t.Errorf("%s: %v, %v, want %s", preset.Name, p, err, golden[preset.Name])
-		}
+		must.Hold(t, err == nil && p.String() == golden[preset.Name],
+			"%s: %v, %v, want %s", preset.Name, p, err, golden[preset.Name])
 	}
 	p, err := Rules{}.Deal(t.Context(), Params{W: 4, H: 3, Blank: 5, Random: 90}, solver.NewRand(20261120))
 	must.Be(t, err == nil && p.String() == golden["random"], "random: %v, %v, want %s", p, err, golden["random"])

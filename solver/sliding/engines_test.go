@@ -23,9 +23,8 @@ func TestEngineNames(t *testing.T) {
 	want := "bfs bidirectional astar1 astar2 astar5 idastar region optimal best proof astar1misplaced"
 	must.Be(t, strings.Join(names, " ") == want, "engines %v, want %s", names, want)
 	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
-		if e := engine(Default); e.Applies(Goal(p)) != nil {
-			t.Errorf("the default %s does not take %v", e.Name, p)
-		}
+		e := engine(Default)
+		must.Hold(t, e.Applies(Goal(p)) == nil, "the default %s does not take %v", e.Name, p)
 	}
 }
 
@@ -66,9 +65,8 @@ func TestWeightBoundsTheLength(t *testing.T) {
 	for _, in := range slidingtest.Korf15(t)[:10] {
 		for name, weight := range map[string]int{"astar2": 2, "astar5": 5} {
 			s := solveWith(t, engine(name), in.Position, solver.Options{})
-			if s.err != nil || len(s.moves) < in.Length || len(s.moves) > weight*in.Length {
-				t.Errorf("%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.moves), in.Length, s.err)
-			}
+			must.Hold(t, s.err == nil && len(s.moves) >= in.Length && len(s.moves) <= weight*in.Length,
+				"%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.moves), in.Length, s.err)
 		}
 	}
 }
@@ -96,9 +94,8 @@ func TestSolvedPositions(t *testing.T) {
 				continue
 			}
 			s := solveWith(t, e, p, solver.Options{})
-			if s.err != nil || len(s.steps) > 0 || !s.last.Result.Optimal {
-				t.Errorf("%s: %v, %d steps", e.Name, s.err, len(s.steps))
-			}
+			must.Hold(t, s.err == nil && len(s.steps) <= 0 && s.last.Result.Optimal,
+				"%s: %v, %d steps", e.Name, s.err, len(s.steps))
 		}
 	}
 }
@@ -108,9 +105,8 @@ func TestTooLarge(t *testing.T) {
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
 		s := solveWith(t, engine(name), p, solver.Options{})
 		var size *solver.SizeError
-		if !errors.As(s.err, &size) || size.Engine != name || s.last.Result.Verdict != solver.GaveUp {
-			t.Errorf("%s: %v", name, s.err)
-		}
+		must.Hold(t, errors.As(s.err, &size) && size.Engine == name && s.last.Result.Verdict == solver.GaveUp,
+			"%s: %v", name, s.err)
 	}
 }
 
@@ -134,9 +130,8 @@ func TestMemoryBudget(t *testing.T) {
 			if took := int64(after.TotalAlloc - before.TotalAlloc); took > budget*11/10 {
 				t.Errorf("%s took %d MB with a budget of %d MB", name, took>>20, budget>>20)
 			}
-			if r := s.last.Result; r.Verdict != solver.GaveUp || r.LowerBound < p.Manhattan() {
-				t.Errorf("%s: %+v", name, r)
-			}
+			r := s.last.Result
+			must.Hold(t, r.Verdict == solver.GaveUp && r.LowerBound >= p.Manhattan(), "%s: %+v", name, r)
 		}
 	}
 }
@@ -167,13 +162,10 @@ func TestStoppingToListen(t *testing.T) {
 	for _, name := range []string{"region", "astar5"} {
 		var last solver.Stats
 		next, stop := iter.Pull2(engine(name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
-		if step, err, ok := next(); !ok || err != nil || len(step.Moves) == 0 {
-			t.Errorf("%s: no first step: %v", name, err)
-		}
+		step, err, ok := next()
+		must.Hold(t, ok && err == nil && len(step.Moves) != 0, "%s: no first step: %v", name, err)
 		stop()
-		if last.Result == nil {
-			t.Errorf("%s: no last report", name)
-		}
+		must.Hold(t, last.Result != nil, "%s: no last report", name)
 	}
 }
 

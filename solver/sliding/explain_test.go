@@ -47,9 +47,7 @@ func TestGoldenExplain(t *testing.T) {
 					must.Do(t, err)
 				}
 			}
-			if f.Solvable != at.Solved() {
-				t.Errorf("%v: the goals lead to %v", p, at)
-			}
+			must.Hold(t, f.Solvable == at.Solved(), "%v: the goals lead to %v", p, at)
 		}
 	}
 	goldentest.File(t, "testdata/explain.golden", golden.String(), "board ")
@@ -70,9 +68,8 @@ func TestExplainBoundsTheMoves(t *testing.T) {
 		}
 	}
 	// 3 2 1 in their own row: two of them have to leave it.
-	if e, _ := explain(t, slidingtest.Parsed(t, "3x3:3,2,1,4,5,6,8,7,0")); e.Manhattan != 6 || e.LinearConflict != 6 {
-		t.Errorf("%+v, want a distance of 6 and 6 moves more", e)
-	}
+	e, _ := explain(t, slidingtest.Parsed(t, "3x3:3,2,1,4,5,6,8,7,0"))
+	must.Hold(t, e.Manhattan == 6 && e.LinearConflict == 6, "%+v, want a distance of 6 and 6 moves more", e)
 }
 
 func TestExplainsLines(t *testing.T) {
@@ -90,9 +87,7 @@ func TestExplainsLines(t *testing.T) {
 			keys = append(keys, strings.TrimPrefix(line.Key, "sliding.explain."))
 		}
 		got := strings.Join(keys, " ")
-		if got != want {
-			t.Errorf("%s: %s, want %s", text, got, want)
-		}
+		must.Hold(t, got == want, "%s: %s, want %s", text, got, want)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -109,15 +104,13 @@ func TestMessages(t *testing.T) {
 		must.Do(t, json.Unmarshal(data, &texts))
 		for _, e := range Engines() {
 			for _, key := range []string{"sliding.engine." + e.Name, "sliding.engine." + e.Name + ".promise"} {
-				if text, _ := texts[key].(string); text == "" {
-					t.Errorf("%s: no %s", name, key)
-				}
+				text, _ := texts[key].(string)
+				must.Hold(t, text != "", "%s: no %s", name, key)
 			}
 		}
 		for key, limit := range map[string]int{"error.parse.size": MaxSide, "error.parse.random": MaxRandom} {
-			if text, _ := texts[key].(string); !strings.Contains(text, strconv.Itoa(limit)) {
-				t.Errorf("%s: %s does not say %d", name, key, limit)
-			}
+			text, _ := texts[key].(string)
+			must.Hold(t, strings.Contains(text, strconv.Itoa(limit)), "%s: %s does not say %d", name, key, limit)
 		}
 	}
 }

@@ -30,9 +30,8 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 			p := must.Have(Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i))))(t)
 			got := solveWith(t, engine("optimal"), p, solver.Options{})
 			want := solveWith(t, engine("idastar"), p, solver.Options{})
-			if len(got.moves) != len(want.moves) {
-				t.Errorf("%v: %d moves, idastar %d", p, len(got.moves), len(want.moves))
-			}
+			must.Hold(t, len(got.moves) == len(want.moves),
+				"%v: %d moves, idastar %d", p, len(got.moves), len(want.moves))
 		}
 	}
 }

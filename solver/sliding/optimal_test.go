@@ -15,9 +15,8 @@ import (
 func TestOptimalKorf(t *testing.T) {
 	for i, in := range slidingtest.Korf15(t) {
 		s := solveWith(t, engine("optimal"), in.Position, solver.Options{})
-		if len(s.moves) != in.Length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
-		}
+		must.Hold(t, len(s.moves) == in.Length && s.last.Result.Optimal,
+			"instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 	}
 }
 

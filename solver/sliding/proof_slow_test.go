@@ -5,6 +5,7 @@ package sliding
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -15,8 +16,7 @@ func TestProofKorf24(t *testing.T) {
 	opt := solver.Options{Memory: 512 << 20, Tables: slidingtest.NewTables()}
 	for range 2 {
 		s := solveWith(t, engine("proof"), in.Position, opt)
-		if s.err != nil || len(s.moves) != in.Length || !s.last.Result.Optimal {
-			t.Errorf("%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
-		}
+		must.Hold(t, s.err == nil && len(s.moves) == in.Length && s.last.Result.Optimal,
+			"%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
 	}
 }

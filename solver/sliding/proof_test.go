@@ -19,9 +19,7 @@ func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
 		w, h  int
 		takes bool
 	}{{4, 4, false}, {3, 5, false}, {2, 9, true}, {5, 4, true}, {5, 5, true}, {2, 13, false}, {6, 6, false}} {
-		if got := e.Applies(Goal(NewParams(c.w, c.h))) == nil; got != c.takes {
-			t.Errorf("takes %dx%d: %v", c.w, c.h, got)
-		}
+		must.Equal(t, e.Applies(Goal(NewParams(c.w, c.h))) == nil, c.takes, "takes %dx%d", c.w, c.h)
 	}
 }
 

@@ -40,16 +40,14 @@ func TestEnginesSolve(t *testing.T) {
 	for _, e := range Engines() {
 		for _, start := range starts {
 			end, reasons, result, err := run(t, e, start, t.Context())
-			if err != nil || (Rules{}).Status(end) != solver.Won || result.Verdict != solver.Solved {
-				t.Errorf("%s, %v: %v, %+v, %v", e.Name, start, end, result, err)
-			}
+			must.Hold(t, err == nil && (Rules{}).Status(end) == solver.Won && result.Verdict == solver.Solved,
+				"%s, %v: %v, %+v, %v", e.Name, start, end, result, err)
 			if result.Optimal != (result.Length == result.LowerBound) || e.Name == "search" && !result.Optimal {
 				t.Errorf("%s, %v: %+v", e.Name, start, result)
 			}
 			for _, why := range reasons {
-				if _, ok := why.(Deduction); ok != (e.Name == "logic") {
-					t.Errorf("%s gives the reason %v", e.Name, why)
-				}
+				_, ok := why.(Deduction)
+				must.Hold(t, ok == (e.Name == "logic"), "%s gives the reason %v", e.Name, why)
 			}
 		}
 	}
@@ -69,9 +67,8 @@ func TestEnginesSayWhatIsWrong(t *testing.T) {
 	} {
 		for _, e := range Engines() {
 			_, _, result, err := run(t, e, position(t, text), t.Context())
-			if code(err) != want.code || result == nil || result.Verdict != want.verdict {
-				t.Errorf("%s, %s: %v, %+v; want %v", e.Name, text, err, result, want)
-			}
+			must.Hold(t, code(err) == want.code && result != nil && result.Verdict == want.verdict,
+				"%s, %s: %v, %+v; want %v", e.Name, text, err, result, want)
 		}
 	}
 }
@@ -81,9 +78,8 @@ func TestEnginesCanBeCancelled(t *testing.T) {
 	cancel()
 	for _, e := range Engines() {
 		_, _, result, err := run(t, e, position(t, classic), ctx)
-		if !errors.Is(err, context.Canceled) || result.Verdict != solver.GaveUp {
-			t.Errorf("%s: %v, %+v", e.Name, err, result)
-		}
+		must.Hold(t, errors.Is(err, context.Canceled) && result.Verdict == solver.GaveUp,
+			"%s: %v, %+v", e.Name, err, result)
 	}
 	// Whoever takes no more steps hears the last report nevertheless.
 	var last solver.Stats
@@ -91,7 +87,6 @@ func TestEnginesCanBeCancelled(t *testing.T) {
 		break
 	}
 	must.Be(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "left early: %+v", last)
-	if _, err := (Rules{}).Deal(ctx, Params{Grade: Hard}, solver.NewRand(1)); !errors.Is(err, context.Canceled) {
-		t.Errorf("deal: %v", err)
-	}
+	_, err := Rules{}.Deal(ctx, Params{Grade: Hard}, solver.NewRand(1))
+	must.Hold(t, errors.Is(err, context.Canceled), "deal: %v", err)
 }

@@ -149,9 +149,7 @@ func TestExplain(t *testing.T) {
 		}
 	}
 	for _, technique := range []string{"wrong-entry", "wrong-mark", "fill-marks", "naked-pair", "x-wing", "skyscraper", "aic", "forcing-chain", "trial"} {
-		if met[technique] == 0 {
-			t.Errorf("no board has %s; met %v", technique, met)
-		}
+		must.Hold(t, met[technique] != 0, "no board has %s; met %v", technique, met)
 	}
 }
 

@@ -19,9 +19,8 @@ func TestFramedIsReadAgain(t *testing.T) {
 	must.Be(t, strings.HasPrefix(text, head) && strings.Count(text, "\n") == 13, "written as\n%s", text)
 	for _, made := range sudokutest.Minimal(3, 20) {
 		for _, g := range []Grid{made.Puzzle, made.Solution, {}} {
-			if again, err := ParseGrid(Framed(g)); err != nil || again != g {
-				t.Errorf("%v reads back as %v, %v", g, again, err)
-			}
+			again, err := ParseGrid(Framed(g))
+			must.Hold(t, err == nil && again == g, "%v reads back as %v, %v", g, again, err)
 		}
 	}
 }
@@ -47,8 +46,7 @@ func TestWithCandidates(t *testing.T) {
 	g, err := ParseGrid(text)
 	must.Be(t, err == nil && g == want, "reads as %v, %v; want %v", g, err, want)
 	for cell := range want {
-		if want[cell] == 0 && n.Candidates(p)[cell] == 0 {
-			t.Errorf("%s has no candidate: the test sees nothing", CellName(cell))
-		}
+		must.Hold(t, want[cell] != 0 || n.Candidates(p)[cell] != 0,
+			"%s has no candidate: the test sees nothing", CellName(cell))
 	}
 }

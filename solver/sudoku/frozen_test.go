@@ -31,9 +31,8 @@ func dealsStay(t *testing.T, many uint64, sums map[string]string) {
 			must.Be(t, err == nil, "%s, seed %d: %v", params, seed, err)
 			fmt.Fprintln(sum, dealt)
 		}
-		if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != want {
-			t.Errorf("%s: the deals have the sum %s, not %s", params, got, want)
-		}
+		got := fmt.Sprintf("%x", sum.Sum(nil)[:8])
+		must.Hold(t, got == want, "%s: the deals have the sum %s, not %s", params, got, want)
 	}
 }
 

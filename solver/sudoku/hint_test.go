@@ -34,16 +34,14 @@ func TestNextStartsFromThePlayersBoard(t *testing.T) {
 	}
 	for _, test := range tests {
 		d, moves, err := Next(test.p, Notes{})
-		if err != nil || d.Technique != test.tech || !slices.Equal(moveTexts(moves), test.moves) {
-			t.Errorf("%v: %v, %v, %v", test.p, d, moveTexts(moves), err)
-		}
+		must.Hold(t, err == nil && d.Technique == test.tech && slices.Equal(moveTexts(moves), test.moves),
+			"%v: %v, %v, %v", test.p, d, moveTexts(moves), err)
 	}
 	if d, moves, err := Next(position(t, classicSolution), Notes{}); d.Technique != logic.NoTechnique || moves != nil || err != nil {
 		t.Errorf("a solved board: %v, %v, %v", d, moves, err)
 	}
-	if _, _, err := Next(Position{}, Notes{}); code(err) != "sudoku-several" {
-		t.Errorf("an empty board: %v", err)
-	}
+	_, _, err := Next(Position{}, Notes{})
+	must.Hold(t, code(err) == "sudoku-several", "an empty board: %v", err)
 }
 
 func moveTexts(moves []Move) []string {
@@ -89,9 +87,8 @@ func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 	wipe := append(strike, Enter(bare, 0)) // some cell without marks
 	p, _ = Play(start, wipe)
 	single("struck out", p, NotesOf(start, wipe))
-	if d, _, _ := Next(p, Notes{}); d.Technique == logic.NakedSingle {
-		t.Errorf("nobody knows that all else was struck out: %v", d)
-	}
+	d, _, _ := Next(p, Notes{})
+	must.Hold(t, d.Technique != logic.NakedSingle, "nobody knows that all else was struck out: %v", d)
 }
 
 // hard has no single but after eliminations.
@@ -106,9 +103,8 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 	must.Do(t, err)
 	noted := written(t, puzzle, "r3c7+8", "r3c8+8")
 	for _, n := range []Notes{{}, {Offered: true}, NotesOf(p, []Move{{24, Mark, 8}, {25, Mark, 8}})} {
-		if d, _, err := Next(noted, n); err != nil || d.String() != bare.String() {
-			t.Errorf("%v, %v, without the notes %v", d, err, bare)
-		}
+		d, _, err := Next(noted, n)
+		must.Hold(t, err == nil && d.String() == bare.String(), "%v, %v, without the notes %v", d, err, bare)
 	}
 	// Whatever is noted, as long as nothing is struck out.
 	rng := solver.NewRand(5)
@@ -145,9 +141,8 @@ func TestRepairLeaksNothing(t *testing.T) {
 		d, repair, err := Next(p, NotesOf(start, moves))
 		must.Be(t, err == nil && d.Technique == logic.WrongMark && slices.Equal(d.Cells, []int{cell}), "%v, %v", d, err)
 		after, err := Play(p, repair)
-		if err != nil || after.Marks(cell) != start.Allowed(cell) {
-			t.Errorf("the marks after the repair are %v, %v; possible are %v", after.Marks(cell), err, start.Allowed(cell))
-		}
+		must.Hold(t, err == nil && after.Marks(cell) == start.Allowed(cell),
+			"the marks after the repair are %v, %v; possible are %v", after.Marks(cell), err, start.Allowed(cell))
 	}
 }
 

@@ -107,9 +107,8 @@ func TestSinglesAreNoMore(t *testing.T) {
 		if want {
 			solved++
 		}
-		if got := fitsSingles(made.Puzzle, Singles) || solves(made.Puzzle, false); got != want && made.Puzzle.Count() <= 30 {
-			t.Errorf("%v: by singles %v, want %v", made.Puzzle, got, want)
-		}
+		got := fitsSingles(made.Puzzle, Singles) || solves(made.Puzzle, false)
+		must.Hold(t, got == want || made.Puzzle.Count() > 30, "%v: by singles %v, want %v", made.Puzzle, got, want)
 	}
 	must.Be(t, solved >= 100, "only %d of the puzzles need no more than singles", solved)
 }
@@ -120,9 +119,7 @@ func TestPuzzlesAreCalledAsTheyWereAskedFor(t *testing.T) {
 		for seed := range uint64(20) {
 			p := must.Have(Rules{}.Deal(t.Context(), Params{Grade: grade}, solver.NewRand(seed)))(t)
 			rating := must.Have(Rate(p.Givens()))(t)
-			if called := Asked(p.Givens(), rating.Grade); called != grade {
-				t.Errorf("%v, seed %d: called %v", grade, seed, called)
-			}
+			must.Equal(t, Asked(p.Givens(), rating.Grade), grade, "%v, seed %d: called", grade, seed)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package sudoku
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/journeytest"
 	"tessera/solver/sudoku/logic"
 )
@@ -16,9 +17,8 @@ func TestLevels(t *testing.T) {
 	for _, l := range Game().Journey.All() {
 		journeytest.Solved(t, Game(), Default, l)
 		p, err := Rules{}.ParsePosition(l.Position)
-		if err != nil || !l.Proven || l.Par != Cells-p.Grid().Count() || p != NewPosition(p.Givens()) {
-			t.Errorf("%s: par %d, proven %v; %v", l.Name(), l.Par, l.Proven, err)
-		}
+		must.Hold(t, err == nil && l.Proven && l.Par == Cells-p.Grid().Count() && p == NewPosition(p.Givens()),
+			"%s: par %d, proven %v; %v", l.Name(), l.Par, l.Proven, err)
 		rating, err := Rate(p.Givens())
 		if err != nil {
 			t.Errorf("%s: %v", l.Name(), err)
@@ -26,13 +26,10 @@ func TestLevels(t *testing.T) {
 		}
 		switch l.Word("technique") {
 		case "":
-			if l.Chapter > 1 || !logic.SolvedByBoxes(p.Givens()) {
-				t.Errorf("%s: no technique is named, the hardest is %v", l.Name(), rating.Hardest)
-			}
+			must.Hold(t, l.Chapter <= 1 && logic.SolvedByBoxes(p.Givens()),
+				"%s: no technique is named, the hardest is %v", l.Name(), rating.Hardest)
 		case rating.Hardest.String():
-			if rating.Hardest < hardest {
-				t.Errorf("%s: %v after %v", l.Name(), rating.Hardest, hardest)
-			}
+			must.Hold(t, rating.Hardest >= hardest, "%s: %v after %v", l.Name(), rating.Hardest, hardest)
 			hardest = rating.Hardest
 		default:
 			t.Errorf("%s: %v is promised, the hardest is %v", l.Name(), l.Words, rating.Hardest)

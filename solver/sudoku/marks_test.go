@@ -29,9 +29,7 @@ func TestEnterAndTidy(t *testing.T) {
 			}
 			want &^= DigitSet(digit)
 		}
-		if after.Marks(other) != want {
-			t.Errorf("%s: marks %v, want %v", CellName(other), after.Marks(other), want)
-		}
+		must.Hold(t, after.Marks(other) == want, "%s: marks %v, want %v", CellName(other), after.Marks(other), want)
 	}
 	must.Be(t, tidied != 0, "there was nothing to tidy")
 }
@@ -46,9 +44,7 @@ func TestFillMarks(t *testing.T) {
 		if p.Marks(cell) != 0 {
 			want = p.Marks(cell)
 		}
-		if after.Marks(cell) != want {
-			t.Errorf("%s: marks %v, want %v", CellName(cell), after.Marks(cell), want)
-		}
+		must.Hold(t, after.Marks(cell) == want, "%s: marks %v, want %v", CellName(cell), after.Marks(cell), want)
 	}
 	moves := after.FillMarks()
 	must.Be(t, moves == nil, "there is more to fill: %v", moves)
@@ -69,9 +65,8 @@ func TestToggleMarkAndErase(t *testing.T) {
 		{"a given", p.Erase(0), []string{}},
 		{"several marks", WriteMarks(5, grid.DigitSet(1, 8)), []string{"r1c6+1", "r1c6+8"}},
 	} {
-		if got := moveTexts(c.moves); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
+		got := moveTexts(c.moves)
+		must.Hold(t, slices.Equal(got, c.want), "%s: %v, want %v", c.name, got, c.want)
 	}
 }
 
@@ -80,9 +75,7 @@ func TestToggleMarkAndErase(t *testing.T) {
 func TestMistakesAndCompleting(t *testing.T) {
 	for _, made := range sudokutest.Minimal(9, 10) {
 		p := NewPosition(made.Puzzle)
-		if cells := Mistakes(p, made.Solution); cells != nil {
-			t.Errorf("%v: mistakes in %v", p, cells)
-		}
+		must.Hold(t, Mistakes(p, made.Solution) == nil, "%v: mistakes in it", p)
 		var wrong []int
 		for cell, d := range made.Solution {
 			if made.Puzzle[cell] != 0 || cell%3 > 0 {
@@ -95,11 +88,9 @@ func TestMistakesAndCompleting(t *testing.T) {
 			}
 			p, _ = p.apply(Enter(cell, right))
 		}
-		if cells := Mistakes(p, made.Solution); len(wrong) == 0 || !slices.Equal(cells, wrong) {
-			t.Errorf("%v: mistakes in %v, want %v", p, cells, wrong)
-		}
-		if end, err := Play(p, Completing(p, made.Solution)); err != nil || end.Grid() != made.Solution {
-			t.Errorf("%v: ends at %v, %v", p, end, err)
-		}
+		cells := Mistakes(p, made.Solution)
+		must.Hold(t, len(wrong) != 0 && slices.Equal(cells, wrong), "%v: mistakes in %v, want %v", p, cells, wrong)
+		end, err := Play(p, Completing(p, made.Solution))
+		must.Hold(t, err == nil && end.Grid() == made.Solution, "%v: ends at %v, %v", p, end, err)
 	}
 }

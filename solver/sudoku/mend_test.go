@@ -50,13 +50,10 @@ func TestLikeliest(t *testing.T) {
 			t.Errorf("%v: %v", puzzle, err)
 			continue
 		}
-		if Count(got, 2) != 1 {
-			t.Errorf("%v has not one solution", got)
-		}
+		must.Hold(t, Count(got, 2) == 1, "%v has not one solution", got)
 		for _, m := range mends {
-			if int(got[m.Cell]) != m.To || odds[m.Cell][m.From] < odds[m.Cell][m.To] {
-				t.Errorf("%v is not what was changed", m)
-			}
+			must.Hold(t, int(got[m.Cell]) == m.To && odds[m.Cell][m.From] >= odds[m.Cell][m.To],
+				"%v is not what was changed", m)
 		}
 		if got == puzzle {
 			same++
@@ -121,9 +118,7 @@ func TestCheapest(t *testing.T) {
 		for k, i := range s.of {
 			key[k], sum = i, sum+changes[i].cost
 		}
-		if seen[key] || sum != s.cost || sum < before {
-			t.Errorf("%v costs %g after %g", s.of, s.cost, before)
-		}
+		must.Hold(t, !seen[key] && sum == s.cost && sum >= before, "%v costs %g after %g", s.of, s.cost, before)
 		seen[key], before = true, sum
 	}
 	want := 6 + 15 + 20

@@ -21,20 +21,14 @@ func TestTidiedMarksComeBack(t *testing.T) {
 		n := NotesOf(start, moves)
 		p := n.Follow(filled, n.Replace(filled, cell, digit, true))
 		must.Be(t, p != filled && p.Digit(cell) == digit, "%d is not entered", digit)
-		if back := n.Follow(p, n.Erase(p, cell)); back != filled {
-			t.Errorf("after %d is erased: %v, want %v", digit, back, filled)
-		}
+		must.Equal(t, n.Follow(p, n.Erase(p, cell)), filled, "after %d is erased", digit)
 		for other := range (filled.Marks(cell) &^ DigitSet(digit)).All() {
 			n := NotesOf(start, moves)
 			p := n.Follow(filled, n.Replace(filled, cell, digit, true))
 			p = n.Follow(p, n.Replace(p, cell, other, true))
 			want, _ := Play(filled, filled.EnterAndTidy(cell, other))
-			if p != want {
-				t.Errorf("%d in place of %d: %v, want %v", other, digit, p, want)
-			}
-			if back := n.Follow(p, n.Erase(p, cell)); back != filled {
-				t.Errorf("after %d, then %d are erased: %v", digit, other, back)
-			}
+			must.Hold(t, p == want, "%d in place of %d: %v, want %v", other, digit, p, want)
+			must.Equal(t, n.Follow(p, n.Erase(p, cell)), filled, "after %d, then %d are erased", digit, other)
 		}
 	}
 }
@@ -52,9 +46,8 @@ func TestMarksComeBackOnlyWhereTheyMay(t *testing.T) {
 	after := must.Have(Play(p, erase))(t)
 	must.Be(t, after.Marks(3) == grid.DigitSet(6), "r1c4 has %v", after.Marks(3))
 	for cell := range Cells {
-		if after.Marks(cell)&^after.Allowed(cell) != 0 {
-			t.Errorf("%s has %v, allowed are %v", CellName(cell), after.Marks(cell), after.Allowed(cell))
-		}
+		must.Hold(t, after.Marks(cell)&^after.Allowed(cell) == 0,
+			"%s has %v, allowed are %v", CellName(cell), after.Marks(cell), after.Allowed(cell))
 	}
 }
 
@@ -70,13 +63,9 @@ func TestStruckMarksAreDenied(t *testing.T) {
 	strike := Move{cell, Unmark, digit}
 	for _, back := range []Move{{cell, Mark, digit}, Enter(cell, 0)} {
 		p = n.Follow(p, []Move{strike})
-		if n.Candidates(p)[cell].Has(digit) {
-			t.Errorf("%v denies nothing", strike)
-		}
+		must.Hold(t, !n.Candidates(p)[cell].Has(digit), "%v denies nothing", strike)
 		p = n.Follow(p, []Move{back})
-		if candidates := n.Candidates(p)[cell]; candidates != start.Allowed(cell) {
-			t.Errorf("after %v the candidates are %v", back, candidates)
-		}
+		must.Equal(t, n.Candidates(p)[cell], start.Allowed(cell), "after %v the candidates", back)
 	}
 }
 

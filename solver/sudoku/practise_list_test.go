@@ -3,6 +3,7 @@ package sudoku
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/logic"
 )
 
@@ -14,9 +15,7 @@ func TestPuzzlesNeedTheirTechnique(t *testing.T) { needTheirTechnique(t, 6) }
 func needTheirTechnique(t *testing.T, every int) {
 	t.Helper()
 	for technique := logic.HiddenSingle; technique < logic.Trial; technique++ {
-		if len(practiseList[technique]) == 0 {
-			t.Errorf("no puzzle needs %v", technique)
-		}
+		must.Hold(t, len(practiseList[technique]) != 0, "no puzzle needs %v", technique)
 		for i, g := range practiseList[technique] {
 			if i%every > 0 {
 				continue
@@ -34,9 +33,7 @@ func needTheirTechnique(t *testing.T, every int) {
 					easier = logic.FullHouse - 1
 				}
 			}
-			if b.Digits().Solved() {
-				t.Errorf("%v is solved without %v", g, technique)
-			}
+			must.Hold(t, !b.Digits().Solved(), "%v is solved without %v", g, technique)
 		}
 	}
 }

@@ -26,12 +26,10 @@ func TestPractice(t *testing.T) {
 			text, _ := json.Marshal(explained.Data)
 			var data read
 			must.Do(t, json.Unmarshal(text, &data))
-			if data.Steps[0].Technique != technique.String() || len(p.FillMarks()) > 0 {
-				t.Errorf("%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
-			}
-			if data.Hardest != technique.String() {
-				t.Errorf("%v, seed %d: %s is the hardest", params, seed, data.Hardest)
-			}
+			must.Hold(t, data.Steps[0].Technique == technique.String() && len(p.FillMarks()) <= 0,
+				"%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
+			must.Hold(t, data.Hardest == technique.String(),
+				"%v, seed %d: %s is the hardest", params, seed, data.Hardest)
 			at := p
 			for i, step := range data.Steps {
 				at = follow(t, at, step, solution[0].String())
@@ -52,13 +50,11 @@ func TestPractiseParams(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"practise", "practisex-wingsym", "practisetrial", "practisefill-marks", "practisex", "practise-x-wing", "symx-wing"} {
-		if p, err := (sudoku.Rules{}).ParseParams(text); err == nil {
-			t.Errorf("%q is read as %v", text, p)
-		}
+		p, err := (sudoku.Rules{}).ParseParams(text)
+		must.Hold(t, err != nil, "%q is read as %v", text, p)
 	}
 	for _, p := range []sudoku.Params{{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true}, {Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy}} {
-		if _, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1)); err == nil {
-			t.Errorf("%+v is dealt", p)
-		}
+		_, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1))
+		must.Hold(t, err != nil, "%+v is dealt", p)
 	}
 }

@@ -39,9 +39,7 @@ func TestPositionText(t *testing.T) {
 		classicSolution,
 		classic + ":r1c3=9,r1c4+268,r9c4=1",
 	} {
-		if got := position(t, text).String(); got != text {
-			t.Errorf("%s reads back as %s", text, got)
-		}
+		must.Equal(t, position(t, text).String(), text, "%s reads back as", text)
 	}
 	spaced := "\n" + strings.NewReplacer("5", " 5\r\n\t", "9..", "90*", "4.", "4\u00a00").Replace(classic)
 	got := position(t, spaced).String()
@@ -73,9 +71,8 @@ func TestWrongPositions(t *testing.T) {
 		classic + ":r1c3+1 r1c4+1":       "sudoku-move",
 		classic + strings.Repeat(":", 9): "sudoku-move",
 	} {
-		if _, err := (Rules{}).ParsePosition(text); code(err) != want {
-			t.Errorf("%q: %v, want code %s", text, err, want)
-		}
+		_, err := Rules{}.ParsePosition(text)
+		must.Hold(t, code(err) == want, "%q: %v, want code %s", text, err, want)
 	}
 }
 
@@ -116,26 +113,22 @@ func TestMoves(t *testing.T) {
 		m, err := Rules{}.ParseMove(test.move)
 		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
 		p, err = Rules{}.Apply(p, m)
-		if p.String() != classic+test.text || code(err) != test.code {
-			t.Errorf("%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
-		}
+		must.Hold(t, p.String() == classic+test.text && code(err) == test.code,
+			"%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
 	}
 	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1", "r1c1~0", "r1c1^7"} {
-		if m, err := (Rules{}).ParseMove(text); code(err) != "sudoku-move" {
-			t.Errorf("%q: %v, %v", text, m, err)
-		}
+		m, err := Rules{}.ParseMove(text)
+		must.Hold(t, code(err) == "sudoku-move", "%q: %v, %v", text, m, err)
 	}
-	if _, err := (Rules{}).Apply(p, Move{Cell: 81, Action: Set}); code(err) != "sudoku-move" {
-		t.Errorf("a cell off the board: %v", err)
-	}
+	_, err := Rules{}.Apply(p, Move{Cell: 81, Action: Set})
+	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
 }
 
 func TestCostAndStatus(t *testing.T) {
 	p, rules := position(t, classic), Rules{}
 	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0, "r1c3~4": 0, "r1c1^2": 0} {
-		if m, _ := (Rules{}).ParseMove(text); rules.Cost(p, m) != want {
-			t.Errorf("%s costs %d, want %d", text, rules.Cost(p, m), want)
-		}
+		m, _ := Rules{}.ParseMove(text)
+		must.Hold(t, rules.Cost(p, m) == want, "%s costs %d, want %d", text, rules.Cost(p, m), want)
 	}
 	got := rules.Status(p)
 	must.Be(t, got == solver.Playing, "an open puzzle is %v", got)
@@ -154,17 +147,15 @@ func TestCostAndStatus(t *testing.T) {
 
 func TestParams(t *testing.T) {
 	for _, text := range []string{"beginner", "singlessym", "practiseals-xz", "easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
-		if p, err := (Rules{}).ParseParams(text); err != nil || p.String() != text {
-			t.Errorf("%s: %v, %v", text, p, err)
-		}
+		p, err := Rules{}.ParseParams(text)
+		must.Hold(t, err == nil && p.String() == text, "%s: %v, %v", text, p, err)
 	}
 	for text, want := range map[string]string{
 		"": "sudoku-params", "blanks": "sudoku-params", "blanks040": "sudoku-params", "blanks0": "sudoku-blanks", "blanks65": "sudoku-blanks",
 		"easysymsym": "sudoku-params", "none": "sudoku-params", "needs-trial": "sudoku-params", "sym": "sudoku-params", "Easy": "sudoku-params",
 	} {
-		if _, err := (Rules{}).ParseParams(text); code(err) != want {
-			t.Errorf("%q: %v, want code %s", text, err, want)
-		}
+		_, err := Rules{}.ParseParams(text)
+		must.Hold(t, code(err) == want, "%q: %v, want code %s", text, err, want)
 	}
 	err := (Params{Grade: Easy, Blanks: 3}).Check()
 	must.Be(t, code(err) == "sudoku-params", "grade and blanks: %v", err)

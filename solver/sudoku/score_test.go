@@ -26,14 +26,12 @@ func TestScore(t *testing.T) {
 		{"answered", Easy, time.Hour, Tally{Mistakes: 1, Reveals: 51}, Score{Easy, 1000, 0, 100, 900}, 0},
 	} {
 		got := NewScore(c.grade, c.took, c.tally)
-		if got != c.want || got.Total() != c.total {
-			t.Errorf("%s: %+v, in all %d; want %+v, %d", c.name, got, got.Total(), c.want, c.total)
-		}
+		must.Hold(t, got == c.want && got.Total() == c.total,
+			"%s: %+v, in all %d; want %+v, %d", c.name, got, got.Total(), c.want, c.total)
 	}
 	for g := Easy; g < NeedsTrial; g++ {
-		if worth[g].points >= worth[g+1].points || worth[g].target >= worth[g+1].target {
-			t.Errorf("%v is not worth less than what is harder", g)
-		}
+		must.Hold(t, worth[g].points < worth[g+1].points && worth[g].target < worth[g+1].target,
+			"%v is not worth less than what is harder", g)
 	}
 }
 
@@ -54,9 +52,7 @@ func TestTallyText(t *testing.T) {
 	n := (Tally{1, 2, 3, 4, 5})
 	must.Be(t, ParseTally(n.String()) == n, "%v is read back as %v", n, ParseTally(n.String()))
 	for _, text := range []string{"", "1,2", "a,b,c,d,e", "-1,0,0,0,0", "9999999999,0,0,0,0"} {
-		if n := ParseTally(text); n != (Tally{}) {
-			t.Errorf("%q is read as %v", text, n)
-		}
+		must.Equal(t, ParseTally(text), (Tally{}), "%q is read as", text)
 	}
 }
 
@@ -69,9 +65,7 @@ func FuzzTally(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		n := ParseTally(text)
 		for _, count := range []int{n.Mistakes, n.Looks, n.Steps, n.Checks, n.Reveals} {
-			if count < 0 || count > mostCounted {
-				t.Errorf("%q is read as %v", text, n)
-			}
+			must.Hold(t, count >= 0 && count <= mostCounted, "%q is read as %v", text, n)
 		}
 		again := ParseTally(n.String())
 		must.Be(t, again == n, "%v is read back as %v", n, again)

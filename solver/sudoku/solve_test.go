@@ -19,9 +19,8 @@ func checkUnique(t *testing.T, list ...Grid) {
 			continue
 		}
 		want := sudokutest.Solutions(puzzle, 2)
-		if len(want) != 1 || want[0] != solution || Count(puzzle, 2) != 1 {
-			t.Errorf("%v: %v, independently %v", puzzle, solution, want)
-		}
+		must.Hold(t, len(want) == 1 && want[0] == solution && Count(puzzle, 2) == 1,
+			"%v: %v, independently %v", puzzle, solution, want)
 	}
 }
 

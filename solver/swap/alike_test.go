@@ -115,9 +115,7 @@ func testAlike(t *testing.T, rule, text string) {
 func TestAlikeTextIsChecked(t *testing.T) {
 	for _, text := range []string{"", "2x1", "2x1:0", "2x1:0,1", "2x1:1,0", "2x1:0,2", "2x1turned:0*1,0", "2x1turned:0/3,0/3", "2x1turned:0/2,0", "2x1turned:0,0*4", "2x1:0,0*1", "2x1:0/2,0/2", "2x1corner:0,0", "2x1s1:0,0", "2x1:0,-1",
 		"0x0:", "21x1:0,0", "2x1:0,0,0", "2x1:0,x", "2x1:0,0*", "99999999999999999999x1:0", "1x1:0"} {
-		if a := ParseAlike(text); a != nil {
-			t.Errorf("%q is read as %q", text, a)
-		}
+		must.Equal(t, ParseAlike(text), nil, "%q is read as", text)
 	}
 	var none *Alike
 	p := params(t, "2x1").Goal()

@@ -56,9 +56,7 @@ func TestBruteForceAgrees(t *testing.T) {
 			want <<= 2 * b.Cells()
 		}
 		distances := everyDistance(b)
-		if len(distances) != want {
-			t.Errorf("%s: %d positions, want %d", text, len(distances), want)
-		}
+		must.Hold(t, len(distances) == want, "%s: %d positions, want %d", text, len(distances), want)
 		for p, distance := range distances {
 			s := solve(t, p, solver.Options{})
 			must.Be(t, len(s.moves) == distance && s.last.Result.Optimal,

@@ -31,9 +31,7 @@ func TestGoldenDeals(t *testing.T) {
 	}
 	for name, p := range all {
 		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(20261120))
-		if err != nil || s.String() != golden[name] {
-			t.Errorf("%s: %v, %v, want %s", name, s, err, golden[name])
-		}
+		must.Hold(t, err == nil && s.String() == golden[name], "%s: %v, %v, want %s", name, s, err, golden[name])
 	}
 }
 
@@ -45,16 +43,13 @@ func TestSwapsAreSoMany(t *testing.T) {
 	} {
 		p := params(t, text)
 		for _, s := range deals(t, p, 5) {
-			if r := solve(t, s, solver.Options{}); len(r.moves) != p.Swaps {
-				t.Errorf("%s: %v is %d swaps from home", text, s, len(r.moves))
-			}
+			r := solve(t, s, solver.Options{})
+			must.Hold(t, len(r.moves) == p.Swaps, "%s: %v is %d swaps from home", text, s, len(r.moves))
 		}
 	}
 	for _, s := range deals(t, params(t, "5x5turneds3"), 20) {
 		for cell := range s.Cells() {
-			if s.Piece(cell) == cell && s.Quarters(cell) != 0 {
-				t.Errorf("%v: a piece that was left alone is turned", s)
-			}
+			must.Hold(t, s.Piece(cell) != cell || s.Quarters(cell) == 0, "%v: a piece that was left alone is turned", s)
 		}
 	}
 }

@@ -21,12 +21,10 @@ func TestEveryBoardIsSolved(t *testing.T) {
 		for _, s := range deals(t, p, 1) {
 			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
 			bound, exact := s.LowerBound()
-			if r.err != nil || r.last.Result.LowerBound < bound || exact && !r.last.Result.Optimal {
-				t.Errorf("%s: %v, %+v, bound %d", text, r.err, r.last.Result, bound)
-			}
-			if len(r.moves) > 4*bound {
-				t.Errorf("%s: %d moves, more than four times the bound %d", text, len(r.moves), bound)
-			}
+			must.Hold(t, r.err == nil && r.last.Result.LowerBound >= bound && (!exact || r.last.Result.Optimal),
+				"%s: %v, %+v, bound %d", text, r.err, r.last.Result, bound)
+			must.Hold(t, len(r.moves) <= 4*bound,
+				"%s: %d moves, more than four times the bound %d", text, len(r.moves), bound)
 		}
 	}
 }
@@ -34,9 +32,8 @@ func TestEveryBoardIsSolved(t *testing.T) {
 func TestSolvedPositions(t *testing.T) {
 	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned"} {
 		r := solve(t, params(t, text).Goal(), solver.Options{})
-		if r.err != nil || r.steps != 0 || !r.last.Result.Optimal || r.last.Result.Length != 0 {
-			t.Errorf("%s: %v, %d steps, %+v", text, r.err, r.steps, r.last.Result)
-		}
+		must.Hold(t, r.err == nil && r.steps == 0 && r.last.Result.Optimal && r.last.Result.Length == 0,
+			"%s: %v, %d steps, %+v", text, r.err, r.steps, r.last.Result)
 	}
 }
 
@@ -46,9 +43,7 @@ func TestSixteenCellsAreProven(t *testing.T) {
 	for _, text := range []string{"4x3neighbours", "5x3neighbours", "4x4neighbours"} {
 		for _, s := range deals(t, params(t, text), 2) {
 			r := solve(t, s, solver.Options{Time: time.Minute})
-			if !r.last.Result.Optimal {
-				t.Errorf("%v: %+v", s, r.last.Result)
-			}
+			must.Hold(t, r.last.Result.Optimal, "%v: %+v", s, r.last.Result)
 		}
 	}
 }
@@ -75,9 +70,7 @@ func TestCancelled(t *testing.T) {
 func TestADeadlineGetsAnAnswer(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
 		r := solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), deals(t, params(t, text), 1)[0], solver.Options{})
-		if r.err != nil || len(r.moves) == 0 {
-			t.Errorf("%s: %v", text, r.err)
-		}
+		must.Hold(t, r.err == nil && len(r.moves) != 0, "%s: %v", text, r.err)
 	}
 }
 
@@ -87,18 +80,14 @@ func TestCommit(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "20x20neighbours"} {
 		p := deals(t, params(t, text), 1)[0]
 		r := solve(t, p, solver.Options{Commit: enough, Time: time.Hour})
-		if r.err != nil || len(r.moves) == 0 {
-			t.Errorf("%s: %v", text, r.err)
-		}
+		must.Hold(t, r.err == nil && len(r.moves) != 0, "%s: %v", text, r.err)
 	}
 }
 
 func TestLittleMemoryStillAnswers(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
 		r := solve(t, deals(t, params(t, text), 1)[0], solver.Options{Memory: 1, Time: 300 * time.Millisecond})
-		if r.err != nil || r.last.Bytes > 1 {
-			t.Errorf("%s: %v, %d bytes", text, r.err, r.last.Bytes)
-		}
+		must.Hold(t, r.err == nil && r.last.Bytes <= 1, "%s: %v, %d bytes", text, r.err, r.last.Bytes)
 	}
 }
 

@@ -44,9 +44,7 @@ func TestCyclesMultiplyBack(t *testing.T) {
 			must.Be(t, e.multiplied(p.Board()) == p, "%v: %+v", p, e)
 			displaced := 0
 			for _, c := range e.Cycles {
-				if len(c.Cells) < 2 || len(c.Pieces) != len(c.Cells) {
-					t.Errorf("%v: cycle %+v", p, c)
-				}
+				must.Hold(t, len(c.Cells) >= 2 && len(c.Pieces) == len(c.Cells), "%v: cycle %+v", p, c)
 				displaced += len(c.Cells)
 			}
 			right, wrong := (*Alike)(nil).Check(p)

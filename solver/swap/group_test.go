@@ -155,9 +155,7 @@ func TestTurnedPiecesJoin(t *testing.T) {
 	} {
 		p := must.Have(Rules{}.ParsePosition(text))(t)
 		var none *Alike
-		if got := fmt.Sprint(none.Joined(p)); got != want {
-			t.Errorf("%s: %s, want %s", text, got, want)
-		}
+		must.Equal(t, fmt.Sprint(none.Joined(p)), want, "%s", text)
 	}
 }
 
@@ -175,9 +173,7 @@ func TestAlikePiecesJoin(t *testing.T) {
 	} {
 		a := alike(t, test.likes)
 		p := must.Have(Rules{}.ParsePosition(test.position))(t)
-		if got := fmt.Sprint(a.Joined(p)); got != test.want {
-			t.Errorf("%s by %s: %s, want %s", test.position, test.likes, got, test.want)
-		}
+		must.Equal(t, fmt.Sprint(a.Joined(p)), test.want, "%s by %s", test.position, test.likes)
 	}
 }
 
@@ -256,13 +252,10 @@ func TestGroupsAreSolved(t *testing.T) {
 			if p.board.Rule == Free {
 				bound, _ := apart.LowerBound()
 				plain, joined = plain+bound, joined+len(s.moves)
-				if len(s.moves) > bound {
-					t.Errorf("%v: %d moves, %d without groups", p, len(s.moves), bound)
-				}
+				must.Hold(t, len(s.moves) <= bound, "%v: %d moves, %d without groups", p, len(s.moves), bound)
 			}
-			if bound, _ := p.LowerBound(); bound > len(s.moves) || bound < 1 {
-				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.moves))
-			}
+			bound, _ := p.LowerBound()
+			must.Hold(t, bound <= len(s.moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.moves))
 		}
 	}
 	must.Be(t, joined < plain, "%d moves with groups, %d without", joined, plain)
@@ -331,9 +324,8 @@ func TestGroupsBruteForce(t *testing.T) {
 			}
 			layer = next
 		}
-		if all := len(everyDistance(b)); len(distance) != all {
-			t.Errorf("%s: %d of %d positions reached", text, len(distance), all)
-		}
+		all := len(everyDistance(b))
+		must.Hold(t, len(distance) == all, "%s: %d of %d positions reached", text, len(distance), all)
 	}
 }
 

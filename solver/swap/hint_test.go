@@ -52,20 +52,14 @@ func TestGoldenHints(t *testing.T) {
 				kinds[l.Kind]++
 				made += len(moves)
 			}
-			if exact && made != fewest {
-				t.Errorf("%s: %d moves, the fewest are %d", text, made, fewest)
-			}
+			must.Hold(t, !exact || made == fewest, "%s: %d moves, the fewest are %d", text, made, fewest)
 			h, err := Hint(t.Context(), p)
-			if err != nil || len(h.Levels) != 1 || len(h.Moves) > 0 {
-				t.Errorf("%v: %+v, %v", p, h, err)
-			}
+			must.Hold(t, err == nil && len(h.Levels) == 1 && len(h.Moves) <= 0, "%v: %+v, %v", p, h, err)
 		}
 	}
 	goldentest.File(t, "testdata/hints.golden", golden.String(), "board ")
 	for _, kind := range []string{LessonTurn, LessonRing, LessonCorner, LessonEnter, LessonLine, LessonStep, LessonWalk, LessonGroup} {
-		if kinds[kind] < 20 {
-			t.Errorf("%d lessons of the kind %s", kinds[kind], kind)
-		}
+		must.Hold(t, kinds[kind] >= 20, "%d lessons of the kind %s", kinds[kind], kind)
 	}
 }
 

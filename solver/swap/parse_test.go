@@ -29,9 +29,7 @@ func TestParamsText(t *testing.T) {
 		"4x3neighboursturnedgroupss5": {Board: Board{W: 4, H: 3, Rule: Neighbours, Turned: true, Groups: true}, Swaps: 5},
 	} {
 		got, err := Rules{}.ParseParams(text)
-		if err != nil || got != want || got.String() != text {
-			t.Errorf("%s: %+v, %v, written %s", text, got, err, got)
-		}
+		must.Hold(t, err == nil && got == want && got.String() == text, "%s: %+v, %v, written %s", text, got, err, got)
 	}
 }
 
@@ -95,16 +93,14 @@ func TestMoves(t *testing.T) {
 		var parse *solver.ParseError
 		if test.code == "" {
 			back, backErr := Rules{}.Apply(next, inverse(m))
-			if err != nil || next == start || backErr != nil || back != start {
-				t.Errorf("%s on %s: %v, %v; back %v, %v", test.move, test.board, next, err, back, backErr)
-			}
+			must.Hold(t, err == nil && next != start && backErr == nil && back == start,
+				"%s on %s: %v, %v; back %v, %v", test.move, test.board, next, err, back, backErr)
 		} else if !errors.As(err, &parse) || parse.Code != test.code || parse.What != "move" || next != start {
 			t.Errorf("%s on %s: %v, %v, want code %s", test.move, test.board, next, err, test.code)
 		}
 	}
-	if _, err := (Rules{}).Apply(params(t, "4x3turned").Goal(), Move{Turn: 2}); err == nil {
-		t.Error("a half turn is two moves")
-	}
+	_, err := Rules{}.Apply(params(t, "4x3turned").Goal(), Move{Turn: 2})
+	must.Hold(t, err != nil, "a half turn is two moves")
 }
 
 func inverse(m Move) Move {
@@ -126,9 +122,8 @@ func TestBadMoves(t *testing.T) {
 	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1",
 		"0:1,0", "0:1,0*1", "1:0,0-1,1", "0:0,0-1,1", "0,0+1,0-1,1", "0:1,0+2,0-1,1", "0,1+0,0-1,1", "0,0+0,0-1,1", "0,0+-1,1", "0:1,0+-1,1", "+0,0-1,1", "0:20,0-1,1", "0:1,20-1,1", "0:1,0-1,1-2,2", "0:1,0--1,1", "0:1-1,1"} {
 		var parse *solver.ParseError
-		if m, err := (Rules{}).ParseMove(text); !errors.As(err, &parse) || parse.Code != "swap-move" || m != (Move{}) {
-			t.Errorf("%q: %v, %v", text, m, err)
-		}
+		m, err := Rules{}.ParseMove(text)
+		must.Hold(t, errors.As(err, &parse) && parse.Code == "swap-move" && m == (Move{}), "%q: %v, %v", text, m, err)
 	}
 }
 

@@ -68,9 +68,7 @@ func FuzzHostile(f *testing.F) {
 			if b == nil {
 				continue
 			}
-			if !b.Grid.Valid() {
-				t.Errorf("%d: the grid is none: %v", i, b.Grid)
-			}
+			must.Hold(t, b.Grid.Valid(), "%d: the grid is none: %v", i, b.Grid)
 			for k, c := range b.Cells {
 				must.Be(t, c.Digit >= 0 && c.Digit <= 9 && c.Certainty > 0 && c.Certainty <= 1+1e-6 &&
 					!math.IsNaN(c.Corners[0].X+c.Corners[2].Y), "%d: cell %d: %+v", i, k, c)

@@ -51,12 +51,9 @@ func TestWaysGolden(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if n := wrong(b, p.Text); n > 0 {
-			t.Errorf("%s: %d cells are wrong", name, n)
-		}
-		if !b.Grid.Valid() {
-			t.Errorf("%s: the grid is none: %v", name, b.Grid)
-		}
+		n := wrong(b, p.Text)
+		must.Hold(t, n <= 0, "%s: %d cells are wrong", name, n)
+		must.Hold(t, b.Grid.Valid(), "%s: the grid is none: %v", name, b.Grid)
 		said[name] = fmt.Sprintf("%s %.2f, certain %.3f\n", name, b.Lines.Corners(), b.Grid.Certainty)
 		for i, c := range b.Cells {
 			said[name] += fmt.Sprintf("  r%dc%d %d %.3f of %.3f\n", i/9+1, i%9+1, c.Digit, c.Certainty, c.Odds)
@@ -64,14 +61,11 @@ func TestWaysGolden(t *testing.T) {
 			for _, o := range c.Odds {
 				sum += o
 			}
-			if math.Abs(sum-1) > 1e-3 || c.Odds[c.Digit] != c.Certainty {
-				t.Errorf("%s: cell %d: %+v", name, i, c)
-			}
+			must.Hold(t, math.Abs(sum-1) <= 1e-3 && c.Odds[c.Digit] == c.Certainty, "%s: cell %d: %+v", name, i, c)
 			// The middle of a cell is where it was drawn.
 			q := p.Lines.Cell(i%9, i/9)
-			if d := q.Middle().Distance(c.Corners.Middle()); d > 5 {
-				t.Errorf("%s: cell %d is %.1f pixels beside its place", name, i, d)
-			}
+			d := q.Middle().Distance(c.Corners.Middle())
+			must.Hold(t, d <= 5, "%s: cell %d is %.1f pixels beside its place", name, i, d)
 		}
 	}
 	must.Be(t, before == 1, "the progress ends at %g", before)
@@ -97,9 +91,8 @@ func TestNoSudoku(t *testing.T) {
 	}
 	for name, img := range map[string]*image.RGBA{"no digits": empty.RGBA, "black": image.NewRGBA(image.Rect(0, 0, 300, 300))} {
 		_, err := Find(context.Background(), img, nil)
-		if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.NoBoard {
-			t.Errorf("%s: %v", name, err)
-		}
+		e, is := errors.AsType[*reading.Error](err)
+		must.Hold(t, is && e.Code == reading.NoBoard, "%s: %v", name, err)
 	}
 	_, err := Find(context.Background(), load(t, "no-covered").RGBA, nil)
 	if e, is := errors.AsType[*reading.Error](err); !is || e.Code != reading.Covered && e.Code != reading.NotNine && e.Code != reading.NoBoard {
@@ -115,9 +108,7 @@ func TestNoSudoku(t *testing.T) {
 	// What somebody points at is read, whatever it is.
 	b := must.Have(Within(context.Background(), empty.RGBA, lines.Corners(), nil))(t)
 	for i, c := range b.String() {
-		if c != '.' {
-			t.Errorf("cell %d is %c", i, c)
-		}
+		must.Hold(t, c == '.', "cell %d is %c", i, c)
 	}
 }
 
@@ -130,9 +121,8 @@ func TestOutside(t *testing.T) {
 			_, errOn := On(context.Background(), img, reading.Even(q, 9, 9), nil)
 			_, errWithin := Within(context.Background(), img, q, nil)
 			for _, err := range []error{errOn, errWithin} {
-				if _, is := errors.AsType[*reading.Error](err); err != nil && !is {
-					t.Errorf("%v, %g: %v", size, k, err)
-				}
+				_, is := errors.AsType[*reading.Error](err)
+				must.Hold(t, err == nil || is, "%v, %g: %v", size, k, err)
 			}
 		}
 	}
@@ -147,9 +137,7 @@ func TestCancelled(t *testing.T) {
 	_, err2 := Within(ctx, p.RGBA, corners, nil)
 	_, err3 := On(ctx, p.RGBA, reading.Even(corners, 9, 9), nil)
 	for _, err := range []error{err1, err2, err3} {
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("cancelled, it says %v", err)
-		}
+		must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 	}
 }
 

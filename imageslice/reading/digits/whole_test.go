@@ -83,9 +83,8 @@ func cutAt(t *testing.T, want reading.Code, img *image.RGBA, grid image.Rectangl
 		}[edge]
 		part := image.NewRGBA(image.Rectangle{Max: r.Size()})
 		draw.Draw(part, part.Rect, img, r.Min, draw.Src)
-		if code := refused(t, part); code == "" || want != "" && code != want {
-			t.Errorf("cut by %g cells at the %s: %q", by, edge, code)
-		}
+		code := refused(t, part)
+		must.Hold(t, code != "" && (want == "" || code == want), "cut by %g cells at the %s: %q", by, edge, code)
 	}
 }
 
@@ -98,8 +97,6 @@ func TestNotNine(t *testing.T) { notNine(t, size{6, 3, 2, 60, 30}, size{12, 4, 3
 func notNine(t *testing.T, all ...size) {
 	t.Helper()
 	for _, c := range all {
-		if code := refused(t, board(t, c.n, c.w, c.h, c.cell, c.margin)); code != reading.NotNine {
-			t.Errorf("%+v: %q", c, code)
-		}
+		must.Equal(t, refused(t, board(t, c.n, c.w, c.h, c.cell, c.margin)), reading.NotNine, "%+v", c)
 	}
 }

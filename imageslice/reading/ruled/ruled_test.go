@@ -77,18 +77,16 @@ func TestNoGrid(t *testing.T) {
 		"empty":     {image.NewRGBA(image.Rectangle{}), reading.TooSmall},
 	} {
 		found, err := Find(context.Background(), c.img, nil)
-		if e, is := errors.AsType[*reading.Error](err); !is || e.Code != c.code {
-			t.Errorf("%s: %v, quality %.2f", name, err, found.Quality)
-		}
+		e, is := errors.AsType[*reading.Error](err)
+		must.Hold(t, is && e.Code == c.code, "%s: %v, quality %.2f", name, err, found.Quality)
 	}
 	if _, err := Find(context.Background(), ruledPage(9, 9), nil); err != nil {
 		t.Errorf("nine by nine: %v", err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := Find(ctx, ruledPage(9, 9), nil); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled, it says %v", err)
-	}
+	_, err := Find(ctx, ruledPage(9, 9), nil)
+	must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 }
 
 // TestGrid: the straight lines lie where those of the lattice do on the whole.

@@ -26,9 +26,8 @@ func TestFourierThereAndBack(t *testing.T) {
 			turn := float64(at%wave*(i%wave)+at/wave*(i/wave)) / wave
 			want += complex(float64(was.re[i]), float64(was.im[i])) * cmplx.Rect(1, -2*math.Pi*turn)
 		}
-		if got := complex(float64(s.re[at]), float64(s.im[at])); cmplx.Abs(got-want) > 0.5 {
-			t.Errorf("frequency %d is %v, by the definition %v", at, got, want)
-		}
+		got := complex(float64(s.re[at]), float64(s.im[at]))
+		must.Hold(t, cmplx.Abs(got-want) <= 0.5, "frequency %d is %v, by the definition %v", at, got, want)
 	}
 	s.transform(true)
 	for i := range waveSize {
@@ -59,8 +58,7 @@ func TestStripesOfAPart(t *testing.T) {
 // Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
 func TestNoStripesOfScreenElsewhere(t *testing.T) {
 	for _, name := range []string{"made-1", "made-3", "made-20014", "made-30035", "strange-0", "strange-30032"} {
-		if clean, err := unstriped(context.Background(), load(t, name).picture, 1); err != nil || clean != nil {
-			t.Errorf("%s: stripes, or %v", name, err)
-		}
+		clean, err := unstriped(context.Background(), load(t, name).picture, 1)
+		must.Hold(t, err == nil && clean == nil, "%s: stripes, or %v", name, err)
 	}
 }

@@ -28,9 +28,7 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 	must.Be(t, small.Rect.Dx() == large.Rect.Dx()/2, "%v of %v", small.Rect, large.Rect)
 	r := must.Have(readAll(large))(t)
 	for i, q := range r.Grid.Corners {
-		if q.Distance(m.corners.Scaled(2)[i]) > 40 {
-			t.Errorf("corner %d at %v, not %v", i, q, m.corners.Scaled(2)[i])
-		}
+		must.Hold(t, q.Distance(m.corners.Scaled(2)[i]) <= 40, "corner %d at %v, not %v", i, q, m.corners.Scaled(2)[i])
 	}
 }
 

@@ -114,9 +114,8 @@ func TestRefusesWhatIsNoBoard(t *testing.T) {
 		"noise":      noise,
 	} {
 		_, err := Read(context.Background(), img, nil)
-		if _, ok := errors.AsType[*reading.Error](err); !ok {
-			t.Errorf("%s: %v", name, err)
-		}
+		_, ok := errors.AsType[*reading.Error](err)
+		must.Hold(t, ok, "%s: %v", name, err)
 	}
 }
 
@@ -147,9 +146,8 @@ func readBoards(t *testing.T, names ...string) string {
 		fmt.Fprintf(&said, "%s: %v\n  %.3f, certain %.4f\n  %.3f\n  %.3f\n  %v\n  %.2f\n", name, err,
 			r.Grid.Corners, r.Grid.Certainty, r.Grid.Columns, r.Grid.Rows, r.Kinds, r.Certainty)
 		if !m.board {
-			if _, ok := errors.AsType[*reading.Error](err); !ok {
-				t.Errorf("%s, %s: %v", name, m.damage, err)
-			}
+			_, ok := errors.AsType[*reading.Error](err)
+			must.Hold(t, ok, "%s, %s: %v", name, m.damage, err)
 			continue
 		}
 		var n tally

@@ -46,9 +46,8 @@ func TestUprightComesFirst(t *testing.T) {
 		"square":           {[]lattice{slanted, square}, square},
 		"weak ones do not": {[]lattice{{a: slanted.a, captured: 0.8}, straight, square}, slanted},
 	} {
-		if got := likeliest(test.all); len(got) != len(test.all) || got[0].a != test.first.a {
-			t.Errorf("%s: %v", name, got)
-		}
+		got := likeliest(test.all)
+		must.Hold(t, len(got) == len(test.all) && got[0].a == test.first.a, "%s: %v", name, got)
 	}
 }
 
@@ -85,14 +84,11 @@ func TestWithin(t *testing.T) {
 	} {
 		l := newLattice(test.u, test.v, 0, 0)
 		l.upright, l.captured = test.upright, test.captured
-		if l.within(&upright) != test.within {
-			t.Errorf("%s: %v", name, !test.within)
-		}
+		must.Hold(t, l.within(&upright) == test.within, "%s: %v", name, !test.within)
 		weak := upright
 		weak.captured = 0.3
-		if l.captured = 0.3; l.within(&weak) {
-			t.Errorf("%s: nothing follows of a weak lattice", name)
-		}
+		l.captured = 0.3
+		must.Hold(t, !l.within(&weak), "%s: nothing follows of a weak lattice", name)
 	}
 }
 

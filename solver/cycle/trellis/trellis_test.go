@@ -113,9 +113,8 @@ func TestLightest(t *testing.T) {
 			if want, within := c.least(element, lightest); weight != want || c.Weight(lightest) != want || !within {
 				t.Errorf("modulo %d, %dx%d: %v of weight %d, in the coset: %v; the least is %d", c.D, c.W, c.H, lightest, weight, within, want)
 			}
-			if float64(branches) != o.Branches {
-				t.Errorf("modulo %d, %dx%d: %d branches, %v were expected", c.D, c.W, c.H, branches, o.Branches)
-			}
+			must.Hold(t, float64(branches) == o.Branches,
+				"modulo %d, %dx%d: %d branches, %v were expected", c.D, c.W, c.H, branches, o.Branches)
 			meter := search.NewMeter(t.Context(), solver.Options{})
 			decoded, err := NewDecoder(meter).Decode(c, element)
 			if err != nil || c.Weight(decoded) != weight || meter.Stats.Best != weight || meter.Stats.LowerBound != weight {
@@ -158,9 +157,8 @@ func TestBoundsAreBounds(t *testing.T) {
 			must.Do(t, d.bound(o, branches))
 			bounds = append(bounds, d.meter.Stats.LowerBound)
 		}
-		if !slices.IsSorted(bounds) || bounds[len(bounds)-1] != least || bounds[0] == least {
-			t.Errorf("modulo %d, %dx%d: bounds %v, the least weight is %d", c.D, c.W, c.H, bounds, least)
-		}
+		must.Hold(t, slices.IsSorted(bounds) && bounds[len(bounds)-1] == least && bounds[0] != least,
+			"modulo %d, %dx%d: bounds %v, the least weight is %d", c.D, c.W, c.H, bounds, least)
 	}
 }
 
@@ -178,16 +176,12 @@ func TestImprovementsStayInTheCoset(t *testing.T) {
 				t.Fatalf("modulo %d: weight %d after %d, the figures say %d", c.D, weight, before, d.meter.Stats.Best)
 			}
 		}
-		if d.meter.Stats.Best == first {
-			t.Errorf("modulo %d, %dx%d: nothing was improved", c.D, c.W, c.H)
-		}
+		must.Hold(t, d.meter.Stats.Best != first, "modulo %d, %dx%d: nothing was improved", c.D, c.W, c.H)
 		difference := make([]uint8, len(element))
 		for cell := range difference {
 			difference[cell] = uint8(zmod.Mod(int(d.incumbent[cell])-int(element[cell]), c.D))
 		}
-		if !within(t, c, difference) {
-			t.Errorf("modulo %d, %dx%d: %v is not in the coset", c.D, c.W, c.H, d.incumbent)
-		}
+		must.Hold(t, within(t, c, difference), "modulo %d, %dx%d: %v is not in the coset", c.D, c.W, c.H, d.incumbent)
 	}
 }
 

@@ -77,9 +77,7 @@ func TestSolveFindsAll(t *testing.T) {
 			all := must.Have(s.Solve(never))(t)
 			if len(want) == 0 {
 				not++
-				if all.Particular != nil {
-					t.Errorf("%+v: %v is no solution", s, all.Particular)
-				}
+				must.Hold(t, all.Particular == nil, "%+v: %v is no solution", s, all.Particular)
 				continue
 			}
 			solvable++
@@ -89,9 +87,8 @@ func TestSolveFindsAll(t *testing.T) {
 			}
 			got := map[string]int{}
 			combine(d, all.Kernel, slices.Clone(all.Particular), got)
-			if fmt.Sprint(got) != fmt.Sprint(want) || Size(all.Kernel).Int64() != int64(len(want)) {
-				t.Errorf("%+v: %d solutions, %d were generated, %v", s, len(want), len(got), all)
-			}
+			must.Hold(t, fmt.Sprint(got) == fmt.Sprint(want) && Size(all.Kernel).Int64() == int64(len(want)),
+				"%+v: %d solutions, %d were generated, %v", s, len(want), len(got), all)
 		}
 	}
 	must.Be(t, solvable >= 50 && not >= 50, "%d systems have solutions and %d have none", solvable, not)
@@ -140,27 +137,21 @@ func TestMinimalSpan(t *testing.T) {
 				module[i] = Generator{Vector: make([]uint8, cells), Order: r.Radix}
 				for place, cell := range order {
 					module[i].Vector[cell] = uint8(int(r.Vector[cell]) * r.Unit % d)
-					if outside := place < r.Start || place > r.End; outside && r.Vector[cell] != 0 {
-						t.Errorf("%d: %+v is not zero at place %d", d, r, place)
-					}
+					outside := place < r.Start || place > r.End
+					must.Hold(t, !outside || r.Vector[cell] == 0, "%d: %+v is not zero at place %d", d, r, place)
 				}
 				q := newRingOf(d, r.Radix)
 				for name, place := range map[string]int{"begins": r.Start, "ends": r.End} {
 					at := fmt.Sprint(name, r.Radix, place, q.valuation[r.Vector[order[place]]])
-					if seen[at] || r.Vector[order[place]] == 0 {
-						t.Errorf("%d: two rows, or a zero: %s", d, at)
-					}
+					must.Hold(t, !seen[at] && r.Vector[order[place]] != 0, "%d: two rows, or a zero: %s", d, at)
 					seen[at] = true
 				}
 			}
 			combine(d, module, make([]uint8, cells), got)
-			if len(got) != len(want) {
-				t.Errorf("%d, %v: %d elements, want %d", d, vectors, len(got), len(want))
-			}
+			must.Hold(t, len(got) == len(want), "%d, %v: %d elements, want %d", d, vectors, len(got), len(want))
 			for v, times := range got {
-				if times != 1 || want[v] == 0 {
-					t.Errorf("%d, %v: %v is generated %d times; of the module: %v", d, vectors, []byte(v), times, want[v] > 0)
-				}
+				must.Hold(t, times == 1 && want[v] != 0,
+					"%d, %v: %v is generated %d times; of the module: %v", d, vectors, []byte(v), times, want[v] > 0)
 			}
 		}
 	}
@@ -181,14 +172,10 @@ func TestMinimalSpanStopsWhenToldSo(t *testing.T) {
 
 func TestModAndGCD(t *testing.T) {
 	for _, c := range [][3]int{{-1, 9, 8}, {-9, 9, 0}, {17, 9, 8}, {0, 2, 0}} {
-		if got := Mod(c[0], c[1]); got != c[2] {
-			t.Errorf("%d modulo %d: %d", c[0], c[1], got)
-		}
+		must.Equal(t, Mod(c[0], c[1]), c[2], "%d modulo %d", c[0], c[1])
 	}
 	for _, c := range [][3]int{{12, 18, 6}, {0, 7, 7}, {7, 0, 7}, {1, 16, 1}} {
-		if got := GCD(c[0], c[1]); got != c[2] {
-			t.Errorf("of %d and %d: %d", c[0], c[1], got)
-		}
+		must.Equal(t, GCD(c[0], c[1]), c[2], "of %d and %d", c[0], c[1])
 	}
 }
 
@@ -201,24 +188,19 @@ func TestLeast(t *testing.T) {
 			s := randomSystem(seed, d, 4, 3)
 			all := must.Have(s.Solve(never))(t)
 			if all.Particular == nil {
-				if all.Least(d) != nil {
-					t.Errorf("%+v has no solution", s)
-				}
+				must.Hold(t, all.Least(d) == nil, "%+v has no solution", s)
 				continue
 			}
 			least := all.Least(d)
-			if !s.solves(least) {
-				t.Errorf("%+v is not solved by %v", s, least)
-			}
+			must.Hold(t, s.solves(least), "%+v is not solved by %v", s, least)
 			solutions := map[string]int{}
 			combine(d, all.Kernel, slices.Clone(all.Particular), solutions)
 			if len(solutions) > 1 {
 				several++
 			}
 			for v := range solutions {
-				if got := (Solutions{[]uint8(v), all.Kernel}).Least(d); !slices.Equal(got, least) {
-					t.Errorf("%+v: %v from %v, and %v", s, got, []uint8(v), least)
-				}
+				got := (Solutions{[]uint8(v), all.Kernel}).Least(d)
+				must.Hold(t, slices.Equal(got, least), "%+v: %v from %v, and %v", s, got, []uint8(v), least)
 			}
 			for unknown := range least {
 				rest := System{D: d, Unknowns: s.Unknowns, Rows: s.Rows, Right: slices.Clone(s.Right)}
@@ -232,9 +214,8 @@ func TestLeast(t *testing.T) {
 					}
 				}
 				left, err := rest.Solve(never)
-				if got := left.Least(d); err != nil || !slices.Equal(got, want) {
-					t.Errorf("%+v: %v is left of %v", rest, got, least)
-				}
+				got := left.Least(d)
+				must.Hold(t, err == nil && slices.Equal(got, want), "%+v: %v is left of %v", rest, got, least)
 			}
 		}
 	}

@@ -111,9 +111,8 @@ func TestBeamAgreesWithBruteForce(t *testing.T) {
 				}
 			}
 		}
-		if count[true] < 20 || count[false] < 20 || atOnce < 5 || narrow < 100 {
-			t.Errorf("%v: %v, %d decided before any removal, %d by the narrow one: too few", g, count, atOnce, narrow)
-		}
+		must.Hold(t, count[true] >= 20 && count[false] >= 20 && atOnce >= 5 && narrow >= 100,
+			"%v: %v, %d decided before any removal, %d by the narrow one: too few", g, count, atOnce, narrow)
 	}
 }
 
@@ -160,8 +159,7 @@ func TestRelaxedSparesClearings(t *testing.T) {
 				standing = standing.Without(pairs[s.rng.IntN(len(pairs))])
 			}
 		}
-		if clearings < 5 || stays < 5 {
-			t.Errorf("%v: %d cleared, %d positions in which tiles stay: too few", g, clearings, stays)
-		}
+		must.Hold(t, clearings >= 5 && stays >= 5,
+			"%v: %d cleared, %d positions in which tiles stay: too few", g, clearings, stays)
 	}
 }

@@ -46,9 +46,8 @@ func TestNear(t *testing.T) {
 				same++
 			}
 		}
-		if changed > 6*6 || same < 1 {
-			t.Errorf("%v: %d tiles changed places on 6 boards, %d were cleared as they are", g, changed, same)
-		}
+		must.Hold(t, changed <= 6*6 && same >= 1,
+			"%v: %d tiles changed places on 6 boards, %d were cleared as they are", g, changed, same)
 	}
 }
 
@@ -105,8 +104,6 @@ func TestExchangeOnlyIfMended(t *testing.T) {
 			}
 			must.Be(t, table.Left <= 0, "%s: %d tiles are left", text, table.Left)
 		}
-		if made < 50 || made > 280 {
-			t.Errorf("%v: %d exchanges were made", g, made)
-		}
+		must.Hold(t, made >= 50 && made <= 280, "%v: %d exchanges were made", g, made)
 	}
 }

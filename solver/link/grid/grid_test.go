@@ -100,9 +100,8 @@ func play(t *testing.T, say func(string, ...any), rng *rand.Rand, l *Layout) {
 		path, ok := table.Grid.Path(table.At[p.A], table.At[p.B])
 		say("  %v: %v by %v of %d, %d turns, %v %v", pairs, p, path.Corners(), path.Length(), path.Turns(), ok, path.Cells())
 		for _, q := range pairs {
-			if !table.Linked(q) || Distance(table.At[q.A].Point(), table.At[q.B].Point()) > len(l.TileAt) {
-				t.Errorf("%v are not linked", q)
-			}
+			must.Hold(t, table.Linked(q) && Distance(table.At[q.A].Point(), table.At[q.B].Point()) <= len(l.TileAt),
+				"%v are not linked", q)
 		}
 		table.Remove(p)
 		standing = standing.Without(p)

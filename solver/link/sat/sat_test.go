@@ -124,9 +124,8 @@ func TestSearchesGolden(t *testing.T) {
 				choice |= 1 << l.Variable()
 			}
 		}
-		if s.Dead == possible || !s.Dead && !holds(choice, clauses) {
-			t.Errorf("seed %d: dead %v, with %016b; some choice holds: %v", seed, s.Dead, choice, possible)
-		}
+		must.Hold(t, s.Dead != possible && (s.Dead || holds(choice, clauses)),
+			"seed %d: dead %v, with %016b; some choice holds: %v", seed, s.Dead, choice, possible)
 	}
 	empty := New(variables, rivals)
 	empty.Require(nil)

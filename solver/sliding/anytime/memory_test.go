@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -27,9 +28,8 @@ func TestLittleMemory(t *testing.T) {
 			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
 				t.Error(err)
 			}
-			if took := after.TotalAlloc - before.TotalAlloc; took > most {
-				t.Errorf("%v took %d kB", p, took>>10)
-			}
+			took := after.TotalAlloc - before.TotalAlloc
+			must.Hold(t, took <= most, "%v took %d kB", p, took>>10)
 		}
 	}
 }

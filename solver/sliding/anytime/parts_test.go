@@ -27,12 +27,10 @@ func TestSection(t *testing.T) {
 			if end, err := grid.Play(from, moves[i:j]); err != nil || end != to {
 				t.Fatalf("%v: moves %d to %d lead from %v to %v, not %v: %v", p, i, j, from, end, to, err)
 			}
-			if back := inSquare(p.W(), side, blanks[:j+1], -1); back < j-i {
-				t.Errorf("%v: %d moves to %d seen from behind, %d from the front", p, back, j, j-i)
-			}
-			if j < len(moves) && inSquare(p.W(), side, blanks[i:j+2], 1) != j-i {
-				t.Errorf("%v: more than %d moves from %d are in a square", p, j-i, i)
-			}
+			back := inSquare(p.W(), side, blanks[:j+1], -1)
+			must.Hold(t, back >= j-i, "%v: %d moves to %d seen from behind, %d from the front", p, back, j, j-i)
+			must.Hold(t, j >= len(moves) || inSquare(p.W(), side, blanks[i:j+2], 1) == j-i,
+				"%v: more than %d moves from %d are in a square", p, j-i, i)
 		}
 	}
 	corner := []int{0, 1, 2, 12, 22}

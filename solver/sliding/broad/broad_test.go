@@ -40,17 +40,13 @@ func TestFindGolden(t *testing.T) {
 				at, ok = at.Apply(m)
 				must.Be(t, ok, "%d×%d: %v does not go from %v", w, h, m, at)
 			}
-			if at != to {
-				t.Errorf("%d×%d: the moves end at %v, not at %v", w, h, at, to)
-			}
+			must.Hold(t, at == to, "%d×%d: the moves end at %v, not at %v", w, h, at, to)
 			fmt.Fprintln(&golden, w, h, moves, b.Expanded)
-			if n := len(moves); n > 1 && b.Find(from, to, 1, 300) != nil {
-				t.Errorf("%d×%d: found in one move what takes %d", w, h, n)
-			}
+			n := len(moves)
+			must.Hold(t, n <= 1 || b.Find(from, to, 1, 300) == nil, "%d×%d: found in one move what takes %d", w, h, n)
 		}
-		if moves := b.Find(solved(w, h), solved(w, h), 10, 100); moves == nil || len(moves) > 0 {
-			t.Errorf("%d×%d: %v to where it is", w, h, moves)
-		}
+		moves := b.Find(solved(w, h), solved(w, h), 10, 100)
+		must.Hold(t, moves != nil && len(moves) <= 0, "%d×%d: %v to where it is", w, h, moves)
 	}
 	stopped(t)
 	for _, h := range []int{5, 6} { // by pairs, and by what is near
@@ -83,12 +79,10 @@ func TestFindByLinesGolden(t *testing.T) {
 			if end, err := grid.Play(from, moves); err != nil || end != to || len(moves) > most {
 				t.Fatalf("%d×%d, %+v: %d moves from %v end at %v, not at %v: %v", w, h, how, len(moves), from, end, to, err)
 			}
-			if again := b.FindByLines(from, to, most, 1000, how); !slices.Equal(again, moves) {
-				t.Errorf("%d×%d, %+v: another way when asked again", w, h, how)
-			}
-			if short := b.FindByLines(from, to, 10, 300, how); short != nil {
-				t.Errorf("%d×%d, %+v: %d moves where 10 were asked for", w, h, how, len(short))
-			}
+			again := b.FindByLines(from, to, most, 1000, how)
+			must.Hold(t, slices.Equal(again, moves), "%d×%d, %+v: another way when asked again", w, h, how)
+			short := b.FindByLines(from, to, 10, 300, how)
+			must.Hold(t, short == nil, "%d×%d, %+v: %d moves where 10 were asked for", w, h, how, len(short))
 			near := wandered(to, 40, rng)
 			if moves := b.Find(near, to, 40, 300); moves == nil {
 				t.Errorf("%d×%d: no way without lines afterwards", w, h)

@@ -69,9 +69,8 @@ func TestNearClasses(t *testing.T) {
 	to := solved(7, 5)
 	from := wandered(to, 500, rng)
 	for _, s := range grid.Symmetries(7, 5) {
-		if got, want := nearFar(c, weights, s.Position(from), s.Position(to)), nearFar(c, weights, from, to); got != want {
-			t.Errorf("%d, %d when turned by %+v", want, got, s)
-		}
+		got, want := nearFar(c, weights, s.Position(from), s.Position(to)), nearFar(c, weights, from, to)
+		must.Hold(t, got == want, "%d, %d when turned by %+v", want, got, s)
 	}
 	met := map[int]int{}
 	c.each(5, 5, make([]uint8, 25), 12, 12, func(part int, _ int32) { met[part]++ })

@@ -85,9 +85,8 @@ func TestClasses(t *testing.T) {
 		if w, _ := s.Size(); w != 5 {
 			continue
 		}
-		if got, want := far(c, weights, s.Position(from), s.Position(to)), far(c, weights, from, to); got != want {
-			t.Errorf("%d, %d when turned by %+v", want, got, s)
-		}
+		got, want := far(c, weights, s.Position(from), s.Position(to)), far(c, weights, from, to)
+		must.Hold(t, got == want, "%d, %d when turned by %+v", want, got, s)
 	}
 }
 

@@ -21,9 +21,7 @@ func TestParamsText(t *testing.T) {
 		"20x20b399": {W: 20, H: 20, Blank: 399},
 	} {
 		got, err := ParseParams(text)
-		if err != nil || got != want {
-			t.Errorf("%s: %+v, %v", text, got, err)
-		}
+		must.Hold(t, err == nil && got == want, "%s: %+v, %v", text, got, err)
 		if again, err := ParseParams(got.String()); err != nil || again != got {
 			t.Errorf("%s is written %s, which reads %+v, %v", text, got, again, err)
 		}
@@ -65,9 +63,7 @@ func TestErrorsNameTheFault(t *testing.T) {
 		var parse *solver.ParseError
 		must.Be(t, errors.As(err, &parse), "%s: %v", text, err)
 		key, args := parse.Message()
-		if got := fmt.Sprint(key, " ", args); got != want {
-			t.Errorf("%s: %s, want %s", text, got, want)
-		}
+		must.Equal(t, fmt.Sprint(key, " ", args), want, "%s", text)
 	}
 }
 

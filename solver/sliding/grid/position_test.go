@@ -21,14 +21,11 @@ func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
 			t.Errorf("goal of %v: %v", p, g)
 		}
 		for tile := range g.Cells() {
-			if g.Tile(g.HomeOf(tile)) != tile {
-				t.Errorf("%v: tile %d is not at HomeOf", g, tile)
-			}
+			must.Hold(t, g.Tile(g.HomeOf(tile)) == tile, "%v: tile %d is not at HomeOf", g, tile)
 		}
 	}
-	if g := Goal(Params{W: 1, H: 3}); g != (Position{}) || g.Cells() != 0 {
-		t.Errorf("goal of a board that is none: %v", g)
-	}
+	g := Goal(Params{W: 1, H: 3})
+	must.Hold(t, g == (Position{}) && g.Cells() == 0, "goal of a board that is none: %v", g)
 }
 
 func TestMovesGoTheWayTheTileGoes(t *testing.T) {
@@ -40,9 +37,7 @@ func TestMovesGoTheWayTheTileGoes(t *testing.T) {
 		Right: "3x3b4:1,2,3,0,4,5,6,7,8",
 	} {
 		q, err := Play(p, []Move{m})
-		if err != nil || q.String() != want {
-			t.Errorf("%v: %v, %v, want %s", m, q, err, want)
-		}
+		must.Hold(t, err == nil && q.String() == want, "%v: %v, %v, want %s", m, q, err, want)
 		if back, err := Play(q, []Move{m.Inverse()}); err != nil || back != p {
 			t.Errorf("%v taken back: %v, %v", m, back, err)
 		}
@@ -54,22 +49,18 @@ func TestIllegalMoves(t *testing.T) {
 	for m, code := range map[Move]string{Up: "sliding-illegal", Left: "sliding-illegal", 'X': "letter", 0: "letter"} {
 		q, err := Play(p, []Move{m})
 		var parse *solver.ParseError
-		if !errors.As(err, &parse) || parse.Code != code || q != p {
-			t.Errorf("move %d: %v, want code %s", m, err, code)
-		}
+		must.Hold(t, errors.As(err, &parse) && parse.Code == code && q == p, "move %d: %v, want code %s", m, err, code)
 	}
-	if q, err := Play(Position{}, []Move{Up}); err == nil {
-		t.Errorf("a move on no board gives %v", q)
-	}
+	q, err := Play(Position{}, []Move{Up})
+	must.Hold(t, err != nil, "a move on no board gives %v", q)
 }
 
 func TestSlideTo(t *testing.T) {
 	p := parsed(t, "4x3b5:1,2,3,4,5,0,6,7,8,9,10,11")
 	for cell, want := range map[int]string{4: "R", 6: "L", 7: "LL", 1: "D", 9: "U", 0: "", 2: "", 11: "", 5: "", -1: "", 12: ""} {
 		moves, ok := SlideTo(p, cell)
-		if letters(moves) != want || ok != (want != "") {
-			t.Errorf("cell %d: %s, %v, want %q", cell, letters(moves), ok, want)
-		}
+		must.Hold(t, letters(moves) == want && ok == (want != ""),
+			"cell %d: %s, %v, want %q", cell, letters(moves), ok, want)
 		if end, err := Play(p, moves); ok && (err != nil || end.Blank() != cell) {
 			t.Errorf("cell %d: the blank gets to %d, %v", cell, end.Blank(), err)
 		}
@@ -97,9 +88,7 @@ func TestSolvable(t *testing.T) {
 			must.Be(t, err == nil || errors.As(err, &impossible) && impossible.Code == "parity", "%v: %v", q, err)
 			count++
 		})
-		if 2*len(reached) != count {
-			t.Errorf("%v: %d of %d positions reached, want half", p, len(reached), count)
-		}
+		must.Hold(t, 2*len(reached) == count, "%v: %d of %d positions reached, want half", p, len(reached), count)
 	}
 }
 

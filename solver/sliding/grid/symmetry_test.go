@@ -3,6 +3,7 @@ package grid_test
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/region"
 	"tessera/solver/sliding/slidingtest"
@@ -28,15 +29,10 @@ func TestSymmetries(t *testing.T) {
 				for i, m := range moves {
 					turned[i] = s.Move(m)
 				}
-				if err := slidingtest.Replay(image.String(), grid.Letters(turned)); err != nil {
-					t.Errorf("%+v of %v: %v", s, p, err)
-				}
-				if grid.Letters(s.Back(turned)) != grid.Letters(moves) {
-					t.Errorf("%+v does not turn moves back", s)
-				}
-				if image.Manhattan() != p.Manhattan() {
-					t.Errorf("%+v of %v: Manhattan distance %d, %d before", s, p, image.Manhattan(), p.Manhattan())
-				}
+				must.Equal(t, slidingtest.Replay(image.String(), grid.Letters(turned)), nil, "%+v of %v", s, p)
+				must.Hold(t, grid.Letters(s.Back(turned)) == grid.Letters(moves), "%+v does not turn moves back", s)
+				must.Hold(t, image.Manhattan() == p.Manhattan(),
+					"%+v of %v: Manhattan distance %d, %d before", s, p, image.Manhattan(), p.Manhattan())
 			}
 		}
 	}
@@ -51,12 +47,9 @@ func TestCanonical(t *testing.T) {
 			s := grid.Canonical(test.w, test.h, home)
 			w, h := s.Size()
 			found[[3]int{w, h, s.Cell(home)}] = true
-			if w > h {
-				t.Errorf("%dx%d lies on its side", w, h)
-			}
+			must.Hold(t, w <= h, "%dx%d lies on its side", w, h)
 		}
-		if len(found) != test.shapes {
-			t.Errorf("%dx%d has %d shapes, want %d: %v", test.w, test.h, len(found), test.shapes, found)
-		}
+		must.Hold(t, len(found) == test.shapes,
+			"%dx%d has %d shapes, want %d: %v", test.w, test.h, len(found), test.shapes, found)
 	}
 }

@@ -58,9 +58,8 @@ func TestSixSixesCoverTheBoard(t *testing.T) {
 		}
 	}
 	for home, n := range seen {
-		if want := min(home, 1); n != want {
-			t.Errorf("the tile of cell %d is in %d tables", home, n)
-		}
+		want := min(home, 1)
+		must.Hold(t, n == want, "the tile of cell %d is in %d tables", home, n)
 	}
 	must.Be(t, len(tables) == 2, "%d tables", len(tables))
 }

@@ -31,9 +31,7 @@ func TestGoldenTables(t *testing.T) {
 	kept := embedded()
 	must.Be(t, len(fresh) == 3 && len(kept) == 3, "%d tables made, %d embedded", len(fresh), len(kept))
 	for i, got := range kept {
-		if !bytes.Equal(got.values, fresh[i].values) {
-			t.Errorf("table %d differs: make golden", i)
-		}
+		must.Hold(t, bytes.Equal(got.values, fresh[i].values), "table %d differs: make golden", i)
 	}
 }
 
@@ -61,9 +59,7 @@ func TestRankingNumbersEveryPlacementOnce(t *testing.T) {
 		}
 		place(0)
 		for n, ok := range seen {
-			if !ok {
-				t.Errorf("%v: no placement has number %d", test, n)
-			}
+			must.Hold(t, ok, "%v: no placement has number %d", test, n)
 		}
 	}
 }
@@ -188,9 +184,8 @@ func TestStoredTables(t *testing.T) {
 	for name, damage := range damages {
 		must.Do(t, store.Store("a", damage(bytes.Clone(want))))
 		got := packTables(s.stored(store, "a", p))
-		if kept := must.Have(store.Load("a"))(t); !bytes.Equal(got, want) || !bytes.Equal(kept, want) {
-			t.Errorf("%s: not made anew and kept", name)
-		}
+		kept := must.Have(store.Load("a"))(t)
+		must.Hold(t, bytes.Equal(got, want) && bytes.Equal(kept, want), "%s: not made anew and kept", name)
 	}
 }
 

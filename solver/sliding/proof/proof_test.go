@@ -38,9 +38,8 @@ func TestFewestMoves(t *testing.T) {
 				moves := must.Have(solve(meter, p, views, nil, few, meter.Check))(t)
 				want, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
 				must.Do(t, err)
-				if !solves(p, moves) || len(moves) != len(want) || meter.Stats.LowerBound != len(want) {
-					t.Errorf("%v: %d moves, bound %d, want %d", p, len(moves), meter.Stats.LowerBound, len(want))
-				}
+				must.Hold(t, solves(p, moves) && len(moves) == len(want) && meter.Stats.LowerBound == len(want),
+					"%v: %d moves, bound %d, want %d", p, len(moves), meter.Stats.LowerBound, len(want))
 			}
 		})
 	}
@@ -85,13 +84,10 @@ func TestPartsAreTheWholeSearch(t *testing.T) {
 	seen := map[grid.Position]bool{}
 	for i, part := range parts {
 		end, err := grid.Play(p, part.path)
-		if err != nil || end != part.position || seen[end] || len(part.path) != len(parts[0].path) {
-			t.Errorf("part %d: path %v to %v, %v", i, part.path, end, err)
-		}
+		must.Hold(t, err == nil && end == part.position && !seen[end] && len(part.path) == len(parts[0].path),
+			"part %d: path %v to %v, %v", i, part.path, end, err)
 		seen[end] = true
-		if i > 0 && part.estimate < parts[i-1].estimate {
-			t.Errorf("part %d is more promising than the one before", i)
-		}
+		must.Hold(t, i <= 0 || part.estimate >= parts[i-1].estimate, "part %d is more promising than the one before", i)
 	}
 }
 
@@ -101,9 +97,8 @@ func TestNearTheGoal(t *testing.T) {
 		p, views := on(t, p)
 		meter := search.NewMeter(t.Context(), solver.Options{})
 		moves, err := solve(meter, p, views, nil, few, meter.Check)
-		if err != nil || len(moves) > 3 || !solves(p, moves) || meter.Stats.LowerBound != len(moves) {
-			t.Errorf("%v: %v, bound %d, %v", p, moves, meter.Stats.LowerBound, err)
-		}
+		must.Hold(t, err == nil && len(moves) <= 3 && solves(p, moves) && meter.Stats.LowerBound == len(moves),
+			"%v: %v, bound %d, %v", p, moves, meter.Stats.LowerBound, err)
 	}
 }
 
@@ -134,8 +129,6 @@ func TestGoesOn(t *testing.T) {
 	a, b := load(whole, p), load(store, p)
 	must.Be(t, len(a.Done) != 0 && len(a.Done) == len(b.Done), "%d bounds, left alone %d", len(b.Done), len(a.Done))
 	for i := range a.Done {
-		if a.Done[i] != b.Done[i] {
-			t.Errorf("bound %d: %+v, left alone %+v", i, b.Done[i], a.Done[i])
-		}
+		must.Hold(t, a.Done[i] == b.Done[i], "bound %d: %+v, left alone %+v", i, b.Done[i], a.Done[i])
 	}
 }

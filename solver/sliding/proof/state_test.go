@@ -56,9 +56,8 @@ func TestDamagedStatesCountForNothing(t *testing.T) {
 		must.Do(t, store.Store(name(p.String()), bad))
 		meter := search.NewMeter(t.Context(), solver.Options{Tables: store})
 		moves, err := solve(meter, p, views, nil, few, meter.Check)
-		if err != nil || !solves(p, moves) || len(moves) != meter.Stats.LowerBound {
-			t.Errorf("%d moves, bound %d, %v", len(moves), meter.Stats.LowerBound, err)
-		}
+		must.Hold(t, err == nil && solves(p, moves) && len(moves) == meter.Stats.LowerBound,
+			"%d moves, bound %d, %v", len(moves), meter.Stats.LowerBound, err)
 	}
 }
 
@@ -96,8 +95,7 @@ func TestRemaining(t *testing.T) {
 	got = s.remaining(12)
 	must.Be(t, got == 300_000, "%v left with a thousandth done, which tells nothing: want 300,000", got)
 	for first, want := range map[int64]float64{900: usualGrowth, 1000: mostGrowth, 60_000: leastGrowth, 25_000: 4} {
-		if s.Done[0].Expanded = first; s.growth() != want {
-			t.Errorf("from %d to 100,000: growth %v, want %v", first, s.growth(), want)
-		}
+		s.Done[0].Expanded = first
+		must.Hold(t, s.growth() == want, "from %d to 100,000: growth %v, want %v", first, s.growth(), want)
 	}
 }

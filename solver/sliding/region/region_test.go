@@ -28,9 +28,8 @@ func solution(t *testing.T, p grid.Position) (goals []Goal, length int) {
 	must.Be(t, last.Region.Kind == Block && p.Solved(), "%v ends at %v, with %+v", start, p, last)
 	steps := 0
 	for step := range Solve(start) {
-		if steps += len(step.Moves); len(step.Moves) == 0 {
-			t.Errorf("%v: a step of no moves because of %v", start, step.Why)
-		}
+		steps += len(step.Moves)
+		must.Hold(t, len(step.Moves) != 0, "%v: a step of no moves because of %v", start, step.Why)
 	}
 	must.Be(t, steps == length, "%v: %d moves in steps, %d in goals", start, steps, length)
 	return goals, length

@@ -46,9 +46,8 @@ func TestCountAgreesWithExactCover(t *testing.T) {
 		if puzzle.Conflicts() == nil {
 			want = len(sudokutest.Solutions(puzzle, 500))
 		}
-		if got := bitboard.Count(puzzle, 500); got != want {
-			t.Errorf("%v: %d solutions, independently %d", puzzle, got, want)
-		}
+		got := bitboard.Count(puzzle, 500)
+		must.Hold(t, got == want, "%v: %d solutions, independently %d", puzzle, got, want)
 		counts[min(want, 2)]++
 	}
 	must.Be(t, min(counts[0], counts[1], counts[2]) >= 10,
@@ -64,9 +63,7 @@ func TestMinimalPuzzlesAreMinimal(t *testing.T) {
 				continue
 			}
 			g[cell] = 0
-			if bitboard.Count(g, 2) != 2 {
-				t.Errorf("%v has one solution without another given", g)
-			}
+			must.Hold(t, bitboard.Count(g, 2) == 2, "%v has one solution without another given", g)
 			g[cell] = d
 		}
 	}

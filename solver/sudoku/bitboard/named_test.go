@@ -34,12 +34,9 @@ func TestNamedSolutionsStay(t *testing.T) {
 		for _, inOrder := range []bool{true, false} {
 			c := bitboard.Counter{Limit: 2, InOrder: inOrder}
 			c.Count(&puzzle)
-			if c.Found != found || c.Solutions[0] != want[0] || found == 2 && c.Solutions[1] != want[1] {
-				t.Errorf("%v, in order %v: %d solutions, %v; want %d, %v", puzzle, inOrder, c.Found, c.Solutions, found, want)
-			}
-			if inOrder && c.Nodes != nodes {
-				t.Errorf("%v: %d boards settled, want %d", puzzle, c.Nodes, nodes)
-			}
+			must.Hold(t, c.Found == found && c.Solutions[0] == want[0] && (found != 2 || c.Solutions[1] == want[1]),
+				"%v, in order %v: %d solutions, %v; want %d, %v", puzzle, inOrder, c.Found, c.Solutions, found, want)
+			must.Hold(t, !inOrder || c.Nodes == nodes, "%v: %d boards settled, want %d", puzzle, c.Nodes, nodes)
 		}
 	}
 	must.Be(t, several >= 20, "%d puzzles with several solutions: too few", several)

@@ -58,9 +58,8 @@ func lines(text, end string) string {
 // TestFormsOfElsewhere are read as the same puzzle.
 func TestFormsOfElsewhere(t *testing.T) {
 	for name, text := range forms {
-		if g, err := Parse(text); err != nil || g.String() != famous {
-			t.Errorf("%s: %v, %v", name, g, err)
-		}
+		g, err := Parse(text)
+		must.Hold(t, err == nil && g.String() == famous, "%s: %v, %v", name, g, err)
 	}
 }
 
@@ -71,9 +70,8 @@ func TestRowOfDashes(t *testing.T) {
 		lines(strings.ReplaceAll(first, ".", "-"), "\n"),
 		strings.Replace(strings.ReplaceAll(lines(first, "\n"), ".", "-"), "\n", "\n===========\n", 1),
 	} {
-		if g, err := Parse(text); err != nil || g.String() != first {
-			t.Errorf("%q: %v, %v", text, g, err)
-		}
+		g, err := Parse(text)
+		must.Hold(t, err == nil && g.String() == first, "%q: %v, %v", text, g, err)
 	}
 }
 
@@ -104,9 +102,8 @@ func TestRefusedForms(t *testing.T) {
 		"\x00" + famous[1:]: "sudoku-unseen", famous[1:] + "\u3164": "sudoku-unseen",
 		forms["a forum"][:100]: "sudoku-length",
 	} {
-		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), code) {
-			t.Errorf("%q: %v", text, err)
-		}
+		_, err := Parse(text)
+		must.Hold(t, err != nil && strings.Contains(err.Error(), code), "%q: %v", text, err)
 	}
 }
 
@@ -133,9 +130,8 @@ func FuzzParse(f *testing.F) {
 		}
 		for _, form := range []string{g.String(), lines(g.String(), "\n"), strings.ReplaceAll(g.String(), ".", "_"),
 			"*---*---*---*\n" + lines(g.String(), "|\n|") + "\n*---+---+---*"} {
-			if again, err := Parse(form); err != nil || again != g {
-				t.Errorf("%q reads as %v, %v", form, again, err)
-			}
+			again, err := Parse(form)
+			must.Hold(t, err == nil && again == g, "%q reads as %v, %v", form, again, err)
 		}
 	})
 }

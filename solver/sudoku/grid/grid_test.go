@@ -13,14 +13,12 @@ func TestHouses(t *testing.T) {
 	seen := [Cells]int{}
 	for h := range House(Houses) {
 		cells := h.Cells()
-		if !slices.IsSorted(cells[:]) || SetOf(cells[:]...) != h.Set() || h.Set().Len() != 9 {
-			t.Errorf("%v: %v", h, cells)
-		}
+		must.Hold(t, slices.IsSorted(cells[:]) && SetOf(cells[:]...) == h.Set() && h.Set().Len() == 9,
+			"%v: %v", h, cells)
 		for _, cell := range cells {
 			seen[cell]++
-			if own := HousesOf(cell); !slices.Contains(own[:], h) {
-				t.Errorf("%s is not in %v", CellName(cell), own)
-			}
+			own := HousesOf(cell)
+			must.Hold(t, slices.Contains(own[:], h), "%s is not in %v", CellName(cell), own)
 		}
 	}
 	for cell, n := range seen {
@@ -29,19 +27,15 @@ func TestHouses(t *testing.T) {
 			union = union.Or(h.Set())
 		}
 		union.Remove(cell)
-		if n != 3 || PeerSet(cell) != union || union.Len() != 20 {
-			t.Errorf("%s: in %d houses, sees %v", CellName(cell), n, PeerSet(cell).Cells())
-		}
+		must.Hold(t, n == 3 && PeerSet(cell) == union && union.Len() == 20,
+			"%s: in %d houses, sees %v", CellName(cell), n, PeerSet(cell).Cells())
 		for i, other := range Peers(cell) {
-			if int(other) != union.Cells()[i] || !Sees(cell, int(other)) {
-				t.Errorf("%s: peer %d is %s", CellName(cell), i, CellName(int(other)))
-			}
+			must.Hold(t, int(other) == union.Cells()[i] && Sees(cell, int(other)),
+				"%s: peer %d is %s", CellName(cell), i, CellName(int(other)))
 		}
 	}
 	for h, name := range map[House]string{0: "r1", 8: "r9", FirstColumn: "c1", 17: "c9", FirstBox: "b1", 26: "b9"} {
-		if h.String() != name {
-			t.Errorf("%s is called %v", name, h)
-		}
+		must.Hold(t, h.String() == name, "%s is called %v", name, h)
 	}
 }
 

@@ -3,6 +3,7 @@ package logic
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sudoku/grid"
 )
 
@@ -23,9 +24,7 @@ func checkChains(t testing.TB, s *Board, d Deduction) {
 		checkColours(t, d)
 	case MultiColouring:
 	default:
-		if d.Chains != nil {
-			t.Fatalf("%v has chains", d)
-		}
+		must.Be(t, d.Chains == nil, "%v has chains", d)
 	}
 }
 
@@ -38,13 +37,11 @@ func checkColours(t testing.TB, d Deduction) {
 	for _, c := range d.Eliminate {
 		gone.Add(c.Cell)
 		seen := grid.PeerSet(c.Cell)
-		if d.Houses == nil && (seen.And(first).Empty() || seen.And(second).Empty()) {
-			t.Fatalf("%v: %v does not see both colours", d, c)
-		}
+		must.Be(t, d.Houses != nil || !seen.And(first).Empty() && !seen.And(second).Empty(),
+			"%v: %v does not see both colours", d, c)
 	}
-	if d.Houses != nil && (gone != second || d.Houses[0].Set().And(second).Len() < 2) {
-		t.Fatalf("%v: the second colour has not two cells in %v", d, d.Houses[0])
-	}
+	must.Be(t, d.Houses == nil || gone == second && d.Houses[0].Set().And(second).Len() >= 2,
+		"%v: the second colour has not two cells in %v", d, d.Houses[0])
 }
 
 // exclude reports whether two candidates cannot both be true.
@@ -72,9 +69,7 @@ func checkAlternating(t testing.TB, s *Board, chain []Literal) {
 		from := chain[i]
 		follows := from.True && !to.True && exclude(from.Candidate, to.Candidate) ||
 			!from.True && to.True && exhaust(s, from.Candidate, to.Candidate)
-		if !follows {
-			t.Fatalf("%v: %v does not follow from %v", s.digits, to, from)
-		}
+		must.Be(t, follows, "%v: %v does not follow from %v", s.digits, to, from)
 	}
 }
 
@@ -89,9 +84,8 @@ func checkEnds(t testing.TB, d Deduction) {
 	}
 	for _, chain := range d.Chains {
 		end := chain[len(chain)-1] // each may come to it by another house
-		if len(d.Chains) > 1 && (!chain[0].True || end.Candidate != last.Candidate || end.True != last.True) {
-			t.Fatalf("%v: the chains do not agree", d)
-		}
+		must.Be(t, len(d.Chains) <= 1 || chain[0].True && end.Candidate == last.Candidate && end.True == last.True,
+			"%v: the chains do not agree", d)
 	}
 }
 
@@ -123,9 +117,7 @@ func checkNet(t testing.TB, s *Board, d Deduction, chain []Literal) {
 			right = right && int(at.digits[cell]) != last.Digit
 		}
 	}
-	if !right {
-		t.Fatalf("%v: %v does not end as it says", s.digits, d)
-	}
+	must.Be(t, right, "%v: %v does not end as it says", s.digits, d)
 }
 
 // isSingle reports whether a candidate is the last of its cell or of a house.

@@ -26,9 +26,7 @@ func followed(t testing.TB, puzzle, solution grid.Grid, used map[Technique]int) 
 		checkDeduction(t, &before, d, solution)
 		checkChains(t, &before, d)
 		s.Apply(d)
-		if *s == before {
-			t.Fatalf("%v: %v changes nothing", puzzle, d)
-		}
+		must.Be(t, *s != before, "%v: %v changes nothing", puzzle, d)
 		used[d.Technique]++
 	}
 	return true
@@ -37,18 +35,14 @@ func followed(t testing.TB, puzzle, solution grid.Grid, used map[Technique]int) 
 // checkDeduction holds what a deduction says against the solution.
 func checkDeduction(t testing.TB, s *Board, d Deduction, solution grid.Grid) {
 	t.Helper()
-	if len(d.Cells) == 0 || d.Digits == 0 || len(d.Place)+len(d.Eliminate) == 0 {
-		t.Fatalf("%v: incomplete deduction %+v", s.digits, d)
-	}
+	must.Be(t, len(d.Cells) != 0 && d.Digits != 0 && len(d.Place)+len(d.Eliminate) != 0,
+		"%v: incomplete deduction %+v", s.digits, d)
 	for _, c := range d.Place {
-		if int(solution[c.Cell]) != c.Digit {
-			t.Fatalf("%v: wrong digit placed: %v %+v", s.digits, d, d)
-		}
+		must.Be(t, int(solution[c.Cell]) == c.Digit, "%v: wrong digit placed: %v %+v", s.digits, d, d)
 	}
 	for _, c := range d.Eliminate {
-		if int(solution[c.Cell]) == c.Digit || !s.marks[c.Cell].Has(c.Digit) {
-			t.Fatalf("%v: wrong elimination of %v: %v %+v", s.digits, c, d, d)
-		}
+		must.Be(t, int(solution[c.Cell]) != c.Digit && s.marks[c.Cell].Has(c.Digit),
+			"%v: wrong elimination of %v: %v %+v", s.digits, c, d, d)
 	}
 }
 
@@ -74,9 +68,8 @@ func TestLogicOfHardest(t *testing.T) {
 	for _, puzzle := range sudokutest.Hardest.Few(t) {
 		solution := solved(t, puzzle)
 		followed(t, puzzle, solution, make(map[Technique]int))
-		if r, err := Rate(t.Context(), puzzle, solution); err != nil || r.Grade < Extreme {
-			t.Errorf("%v: rated %v, %v", puzzle, r, err)
-		}
+		r, err := Rate(t.Context(), puzzle, solution)
+		must.Hold(t, err == nil && r.Grade >= Extreme, "%v: rated %v, %v", puzzle, r, err)
 	}
 }
 
@@ -97,38 +90,29 @@ func TestTechniques(t *testing.T) {
 	tech := FullHouse
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "|")
-		if fields[0] != tech.String() {
-			t.Fatalf("%s stands where %v is due", fields[0], tech)
-		}
+		must.Be(t, fields[0] == tech.String(), "%s stands where %v is due", fields[0], tech)
 		puzzle := must.Have(grid.Parse(fields[1]))(t)
 		solution := solved(t, puzzle)
 		s := New(puzzle)
 		for {
 			d, ok := s.Next()
-			if !ok {
-				t.Fatalf("%v is not used in %s", tech, fields[1])
-			}
+			must.Be(t, ok, "%v is not used in %s", tech, fields[1])
 			checkDeduction(t, s, d, solution)
 			if d.Technique == tech {
-				if d.String() != fields[2] {
-					t.Errorf("%s, want %s", d, fields[2])
-				}
+				must.Hold(t, d.String() == fields[2], "%s, want %s", d, fields[2])
 				break
 			}
 			s.Apply(d)
 		}
 		tech++
 	}
-	if tech != Trial {
-		t.Errorf("the file ends before %v", tech)
-	}
+	must.Hold(t, tech == Trial, "the file ends before %v", tech)
 }
 
 func TestRateCanBeCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	made := sudokutest.Minimal(1, 1)[0]
-	if _, err := Rate(ctx, made.Puzzle, made.Solution); err != context.Canceled {
-		t.Errorf("%v", err)
-	}
+	_, err := Rate(ctx, made.Puzzle, made.Solution)
+	must.Hold(t, err == context.Canceled, "%v", err)
 }

@@ -62,9 +62,8 @@ func TestColouringWrap(t *testing.T) {
 		"One":     []any{"r3c3", "r6c6", "r8c5", "r9c1"},
 		"Another": []any{"r3c1", "r4c3", "r4c5", "r6c2", "r8c2", "r9c6"},
 	} {
-		if got := arg(t, m, name); !reflect.DeepEqual(got, want) {
-			t.Errorf("%s is %v, want %v", name, got, want)
-		}
+		got := arg(t, m, name)
+		must.Hold(t, reflect.DeepEqual(got, want), "%s is %v, want %v", name, got, want)
 	}
 }
 
@@ -75,9 +74,8 @@ func TestRectangleNamesItsHouse(t *testing.T) {
 	for name, want := range map[string]any{
 		"House": 2, "Ends": []any{"r2c1", "r2c5"}, "Kept": []any{6}, "Gone": []any{5},
 	} {
-		if got := arg(t, m, name); !reflect.DeepEqual(got, want) {
-			t.Errorf("%s is %v, want %v", name, got, want)
-		}
+		got := arg(t, m, name)
+		must.Hold(t, reflect.DeepEqual(got, want), "%s is %v, want %v", name, got, want)
 	}
 }
 
@@ -97,9 +95,7 @@ func TestConsequence(t *testing.T) {
 // TestChainText is in the notation of books; of a long one the end is kept.
 func TestChainText(t *testing.T) {
 	short := []Literal{{Candidate: grid.Candidate{Cell: 0, Digit: 3}}, {grid.Candidate{Cell: 4, Digit: 3}, true, "r1"}, {grid.Candidate{Cell: 8, Digit: 7}, true, "r1c9"}}
-	if got := ChainText(short); got != "r1c1≠3 » r1c5=3 (r1) » r1c9=7" {
-		t.Errorf("a chain is %s", got)
-	}
+	must.Equal(t, ChainText(short), "r1c1≠3 » r1c5=3 (r1) » r1c9=7", "a chain")
 	for _, length := range []int{12, 13, 30} {
 		var chain []Literal
 		for c := range length {

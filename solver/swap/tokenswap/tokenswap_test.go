@@ -108,9 +108,8 @@ func TestSwapsImproveOnChains(t *testing.T) {
 			return now
 		}})
 		swaps, err := g.Swaps(meter, order, 0)
-		if err != nil || len(swaps) >= len(chains) || !g.orders(order, swaps) || meter.Stats.Best != len(swaps) {
-			t.Errorf("%v: %d swaps by chains, %d in the end, %+v, %v", order, len(chains), len(swaps), meter.Stats, err)
-		}
+		must.Hold(t, err == nil && len(swaps) < len(chains) && g.orders(order, swaps) && meter.Stats.Best == len(swaps),
+			"%v: %d swaps by chains, %d in the end, %+v, %v", order, len(chains), len(swaps), meter.Stats, err)
 	}
 }
 
