@@ -103,7 +103,7 @@ func FuzzEmbedded(f *testing.F) {
 	f.Add(photo)
 	f.Fuzz(func(t *testing.T, head []byte) {
 		got := Embedded(context.Background(), head, 100, 100)
-		must.Be(t, got == nil || max(got.Rect.Dx(), got.Rect.Dy()) <= 100, "%v", got.Rect)
+		must.Be(t, got == nil || max(got.Rect.Dx(), got.Rect.Dy()) <= 100, "%v", got)
 	})
 }
 

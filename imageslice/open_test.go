@@ -15,7 +15,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
+	"tessera/resources/lang"
 	"tessera/resources/must"
 )
 
@@ -195,4 +198,108 @@ func TestProgressiveBudget(t *testing.T) {
 	must.Be(t, got == 10_000, "grey: %d bytes", got)
 	got = f.working(cfg, withExif(grey, 1))
 	must.Be(t, got == 10_000, "grey with metadata: %d bytes", got)
+}
+
+// refused opens data and returns the refusal.
+func refused(t *testing.T, data []byte) *OpenError {
+	t.Helper()
+	p, err := Decode("a.tif", data)
+	must.Be(t, p == nil && codeOf(err) != "", "%v, %v", p, err)
+	return err.(*OpenError)
+}
+
+// faxed is a TIFF of 8×1 pixels with a compression of fax machines and bytes that
+// the decoder makes nothing of.
+func faxed(compression uint16) []byte {
+	const header, tags = 8, 9
+	const at = header + 2 + 12*tags + 4
+	var entries [][4]int
+	for _, tag := range [tags][2]int{{256, 8}, {257, 1}, {258, 1}, {259, int(compression)}, {262, 0}, {273, at}, {277, 1}, {278, 1}, {279, 4}} {
+		entries = append(entries, [4]int{tag[0], tiffLong, 1, tag[1]})
+	}
+	data := append([]byte("II*\x00\x08\x00\x00\x00"), directoryOf(binary.LittleEndian, entries, 0)...)
+	return append(data, make([]byte, 400)...)
+}
+
+// TestFaxes: what only this program's decoder cannot read is not called damaged.
+func TestFaxes(t *testing.T) {
+	for _, compression := range []uint16{2, 3} {
+		if e := refused(t, faxed(compression)); e.Code != Unsupported || e.Format != faxTIFF && compression == 3 {
+			t.Errorf("compression %d: %v", compression, e)
+		}
+	}
+	want := "a.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first."
+	got := lang.Sentence(refused(t, faxed(3)))
+	must.Be(t, got == want, "%q", got)
+}
+
+// TestBigTIFF: its name says what it is, "choose a TIFF" would not.
+func TestBigTIFF(t *testing.T) {
+	for _, data := range []string{"II+\x00\x08\x00\x00\x00", "MM\x00+\x00\x08\x00\x00"} {
+		e := refused(t, []byte(data))
+		must.Hold(t, e.Code == Unsupported && e.Format == "BigTIFF", "%v", e)
+	}
+}
+
+// TestTooSlow: decoding ends when nobody would wait any longer.
+func TestTooSlow(t *testing.T) {
+	for _, s := range encoded(t, scene(700, 500, 0)) { // which no decoder reads at once
+		synctest.Test(t, func(t *testing.T) {
+			began := time.Now()
+			p, err := opening{name: s.name, data: s.data, seen: func(float64) { time.Sleep(maxTime + time.Second) }}.decode(t.Context())
+			must.Be(t, p == nil && codeOf(err) == TooSlow && err.(*OpenError).Name == s.name,
+				"%s: %v after %v", s.name, err, time.Since(began))
+			// The header is read in at most four pieces, for each of which the clock
+			// goes on; of the rest none is read after the first.
+			took := time.Since(began)
+			must.Be(t, took <= 6*maxTime, "%s: given up after %v", s.name, took)
+		})
+	}
+}
+
+func TestNamed(t *testing.T) {
+	for name, want := range map[string]bool{
+		"a.jpg": true, "IMG_0001.JPG": true, "/x.y/b.Tiff": true, ".png": true, "c.webp": true, "IMG_1.HEIC": true, "d.avif": true,
+		"a.jpg.txt": false, "jpg": false, "": false, "notes.txt": false,
+	} {
+		must.Hold(t, Named(name) == want, "%q: %v", name, !want)
+	}
+	for name, want := range map[string]bool{"IMG.HEIC": true, "a.avif": true, "a.jpg": false, "heic": false} {
+		must.Hold(t, Slow(name) == want, "%q is slow: %v", name, !want)
+	}
+	Endings()[0] = ".exe"
+	must.Be(t, !Named("a.exe") && Named("a.jpg"), "the list can be changed from outside")
+}
+
+// TestTransparent lays what is transparent on white: of these pictures all beyond the
+// columns 0–29.
+func TestTransparent(t *testing.T) {
+	scene := sampleScene()
+	want := image.NewRGBA(scene.Rect)
+	for y := range sampleH {
+		for x := range sampleW {
+			want.SetRGBA(x, y, color.RGBA{255, 255, 255, 255})
+			if x < 30 {
+				want.SetRGBA(x, y, scene.RGBAAt(x, y))
+			}
+		}
+	}
+	for _, name := range []string{"alpha.webp", "alpha.heic", "alpha.avif"} {
+		got := opened(t, name, fixture(t, name))
+		// alpha.heic has a transparent border, and libheif's chromas at an edge are those
+		// of the pixels beside it.
+		for y := 2; y < sampleH-2; y++ {
+			for x := 2; x < sampleW; x++ {
+				if x >= 16 && x < 34 {
+					continue // the chroma is coarse, and the edge smooth
+				}
+				tolerance := 14
+				if x >= 34 {
+					tolerance = 2
+				}
+				a, b := got.RGBAAt(x, y), want.RGBAAt(x, y)
+				must.Be(t, near(a, b, tolerance), "%s at %d,%d: %v, want %v", name, x, y, a, b)
+			}
+		}
+	}
 }

@@ -1,14 +1,17 @@
 package imageslice
 
 import (
+	"bytes"
+	"encoding/json"
 	"image"
 	"image/color"
 	"math"
+	"math/rand/v2"
 	"testing"
 
-	"tessera/resources/must"
-
 	"golang.org/x/image/draw"
+
+	"tessera/resources/must"
 )
 
 // picture is the samples' scene, opened from a lossless file.
@@ -102,4 +105,242 @@ func TestThumbnail(t *testing.T) {
 		got := Thumbnail(p, test.w, test.h).Rect.Size()
 		must.Hold(t, got == image.Pt(test.wantW, test.wantH), "%d×%d gave %v", test.w, test.h, got)
 	}
+}
+
+// TestSliceReassembles cuts images of many sizes and lays the pieces out again
+// by their sizes alone: every pixel must be there once.
+func TestSliceReassembles(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 400 {
+		w, h := 1+rng.IntN(90), 1+rng.IntN(90)
+		cols, rows := 1+rng.IntN(13), 1+rng.IntN(13)
+		whole := image.NewRGBA(image.Rect(5, 7, 5+w+3, 7+h+2))
+		for i := range whole.Pix {
+			whole.Pix[i] = byte(rng.Uint32())
+		}
+		// A part of a larger image, so that offsets and strides matter.
+		img := whole.SubImage(image.Rect(6, 8, 6+w, 8+h)).(*image.RGBA)
+		pieces := Slice(img, cols, rows)
+		must.Be(t, len(pieces) == cols*rows, "%d pieces for %d×%d", len(pieces), cols, rows)
+		again := image.NewRGBA(image.Rect(0, 0, w, h))
+		y, area := 0, 0
+		for row := range rows {
+			x := 0
+			for col := range cols {
+				p := pieces[row*cols+col]
+				must.Be(t, p.Stride == 4*p.Rect.Dx() && p.Rect.Min == (image.Point{}) &&
+					len(p.Pix) == p.Stride*p.Rect.Dy(), "piece %v with stride %d is not compact", p.Rect, p.Stride)
+				draw.Draw(again, p.Rect.Add(image.Pt(x, y)), p, image.Point{}, draw.Src)
+				x += p.Rect.Dx()
+				area += p.Rect.Dx() * p.Rect.Dy()
+			}
+			must.Be(t, x == w, "row %d is %d wide, want %d", row, x, w)
+			y += pieces[row*cols].Rect.Dy()
+		}
+		must.Be(t, y == h && area == w*h, "%d×%d in %d×%d: height %d, area %d", w, h, cols, rows, y, area)
+		must.Be(t, worst(t, again, img) == 0, "%d×%d in %d×%d: pixels differ", w, h, cols, rows)
+	}
+}
+
+func TestSliceNothing(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 4, 4))
+	must.Be(t, Slice(img, 0, 3) == nil && Slice(img, 3, -1) == nil && Slice(nil, 2, 2) == nil,
+		"pieces without a grid or an image")
+}
+
+// TestTiles checks the exact size of tiles and that they are the render, cut.
+func TestTiles(t *testing.T) {
+	p := picture(t)
+	c := Cover(sampleW, sampleH, 4.0*11/(3*9))
+	tiles := Tiles(p, c, 4, 3, 11, 9)
+	must.Be(t, len(tiles) == 12, "%d tiles", len(tiles))
+	board := p.Render(c, 44, 27)
+	for i, tile := range tiles {
+		at := image.Rect(0, 0, 11, 9).Add(image.Pt(i%4*11, i/4*9))
+		must.Hold(t, worst(t, tile, board.SubImage(at).(*image.RGBA)) == 0, "tile %d differs from the board", i)
+	}
+	must.Be(t, Tiles(p, c, 4, 3, 0, 9) == nil, "tiles without a width")
+}
+
+// TestTurned follows one corner of a picture that is wider than high.
+func TestTurned(t *testing.T) {
+	img := image.NewRGBA(image.Rect(2, 1, 5, 3)) // 3 × 2, not at the origin
+	red := color.RGBA{R: 255, A: 255}
+	img.Set(2, 1, red)
+	for quarters, want := range map[int]image.Point{1: {1, 0}, 2: {2, 1}, 3: {0, 2}, -1: {0, 2}, 5: {1, 0}} {
+		got := Turned(img, quarters)
+		size := image.Pt(3, 2)
+		if quarters%2 != 0 {
+			size = image.Pt(2, 3)
+		}
+		must.Hold(t, got.Rect.Size() == size && got.Stride == 4*size.X && got.RGBAAt(want.X, want.Y) == red,
+			"%d quarters: %v, %v at %v", quarters, got.Rect, got.RGBAAt(want.X, want.Y), want)
+		if back := Turned(got, -quarters); !bytes.Equal(back.Pix, Turned(Turned(img, 2), 2).Pix) {
+			t.Errorf("%d quarters and back: another picture", quarters)
+		}
+	}
+	must.Be(t, Turned(img, 4) == img && Turned(nil, 1) == nil, "without a turn it should be the picture itself")
+}
+
+const hair = 1e-9
+
+// checkLegal fails unless c lies inside the picture with the aspect asked for.
+func checkLegal(t *testing.T, c Crop, w, h int, aspect float64) {
+	t.Helper()
+	must.Be(t, c.X >= 0 && c.Y >= 0 && c.X+c.W <= 1+hair && c.Y+c.H <= 1+hair && c.W > 0 && c.H > 0,
+		"%+v reaches outside", c)
+	got := c.W * float64(w) / (c.H * float64(h))
+	must.Be(t, math.Abs(got/aspect-1) <= 1e-6, "%+v of %d×%d has aspect %v, want %v", c, w, h, got, aspect)
+}
+
+func TestCover(t *testing.T) {
+	for _, test := range []struct {
+		w, h   int
+		aspect float64
+		want   Crop
+	}{
+		{400, 300, 1, Crop{0.125, 0, 0.75, 1}},
+		{300, 400, 1, Crop{0, 0.125, 1, 0.75}},
+		{300, 300, 1, Crop{0, 0, 1, 1}},
+		{400, 300, 2, Crop{0, 1.0 / 6, 1, 2.0 / 3}},
+		{400, 300, math.NaN(), Crop{0.125, 0, 0.75, 1}},
+		{400, 300, -3, Crop{0.125, 0, 0.75, 1}},
+	} {
+		got := Cover(test.w, test.h, test.aspect)
+		for _, d := range []float64{got.X - test.want.X, got.Y - test.want.Y, got.W - test.want.W, got.H - test.want.H} {
+			if math.Abs(d) > hair {
+				t.Errorf("Cover(%d, %d, %v) = %+v, want %+v", test.w, test.h, test.aspect, got, test.want)
+				break
+			}
+		}
+	}
+}
+
+func TestFitMakesLegal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	odd := []float64{0, -1, 1, 0.5, 1e-12, 1e300, math.NaN(), math.Inf(1), math.Inf(-1)}
+	pick := func() float64 {
+		if rng.IntN(3) == 0 {
+			return odd[rng.IntN(len(odd))]
+		}
+		return 3*rng.Float64() - 1
+	}
+	for range 5000 {
+		w, h, aspect := 1+rng.IntN(5000), 1+rng.IntN(5000), math.Exp(4*rng.Float64()-2)
+		c := Crop{pick(), pick(), pick(), pick()}.Fit(w, h, aspect)
+		checkLegal(t, c, w, h, aspect)
+	}
+}
+
+// TestFitKeeps: what is legal already stays as it is.
+func TestFitKeeps(t *testing.T) {
+	c := Cover(400, 300, 1.5).Zoom(2, 0.2, 0.9)
+	again := c.Fit(400, 300, 1.5)
+	must.Be(t, math.Abs(c.X-again.X)+math.Abs(c.Y-again.Y)+math.Abs(c.W-again.W)+math.Abs(c.H-again.H) <= hair,
+		"%+v became %+v", c, again)
+}
+
+func TestZoomAndPan(t *testing.T) {
+	c := Cover(400, 300, 1)
+	in := c.Zoom(2, 0.25, 0.75)
+	// The point under the cursor stays where it is.
+	if x, y := in.X+0.25*in.W, in.Y+0.75*in.H; math.Abs(x-(c.X+0.25*c.W)) > hair || math.Abs(y-(c.Y+0.75*c.H)) > hair {
+		t.Errorf("the point moved to %v, %v", x, y)
+	}
+	must.Be(t, math.Abs(in.W-c.W/2) <= hair, "width %v after zooming by 2", in.W)
+	moved := in.Pan(0.01, -0.02)
+	must.Be(t, math.Abs(moved.X-in.X-0.01) <= hair && math.Abs(moved.Y-in.Y+0.02) <= hair,
+		"panned from %+v to %+v", in, moved)
+	far := in.Pan(-9, 9)
+	must.Be(t, far.X == 0 && math.Abs(far.Y+far.H-1) <= hair && far.W == in.W, "panned far to %+v", far)
+	rng := rand.New(rand.NewPCG(7, 8))
+	for range 3000 {
+		switch rng.IntN(3) {
+		case 0:
+			c = c.Pan(4*rng.Float64()-2, 4*rng.Float64()-2)
+		case 1:
+			c = c.Zoom(math.Exp(6*rng.Float64()-3), 3*rng.Float64()-1, 3*rng.Float64()-1)
+		case 2:
+			c = c.Zoom(math.NaN(), 0, 0).Pan(math.NaN(), 0).Zoom(0, 0, 0).Zoom(2, math.Inf(1), 0)
+		}
+		checkLegal(t, c, 400, 300, 1)
+		must.Be(t, min(c.W, c.H) >= minShare-hair, "zoomed too close: %+v", c)
+	}
+}
+
+func TestCropJSON(t *testing.T) {
+	data, err := json.Marshal(Crop{0, 0.125, 1, 0.75})
+	must.Be(t, err == nil && string(data) == `{"x":0,"y":0.125,"w":1,"h":0.75}`, "%s, %v", data, err)
+}
+
+var light = color.NRGBA{255, 255, 255, 60}
+
+func solid(w, h int, c color.Color) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.Draw(img, img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
+	return img
+}
+
+func TestRoundCorners(t *testing.T) {
+	for _, size := range []image.Point{{1, 1}, {2, 9}, {35, 35}, {70, 41}} {
+		for _, radius := range []float64{-1, 0, 0.5, 3, 8, 8.5, 1000, math.NaN(), math.Inf(1)} {
+			tile := solid(size.X, size.Y, color.RGBA{200, 100, 50, 255})
+			RoundCorners(tile, radius)
+			for y := range size.Y {
+				for x := range size.X {
+					c := tile.RGBAAt(x, y)
+					must.Be(t, c.R <= c.A && c.G <= c.A && c.B <= c.A,
+						"%v radius %v: %v at %d,%d is not premultiplied", size, radius, c, x, y)
+					mirror := tile.RGBAAt(size.X-1-x, size.Y-1-y)
+					must.Be(t, mirror == c, "%v radius %v: not symmetric at %d,%d", size, radius, x, y)
+				}
+			}
+			if middle := tile.RGBAAt(size.X/2, 0); size.X > 30 && radius <= 8.5 && middle.A != 255 {
+				t.Errorf("%v radius %v: edge has alpha %d", size, radius, middle.A)
+			}
+		}
+	}
+}
+
+// TestRoundCornersArea compares the transparent area with that of the geometry:
+// four corners lack (4-π)r² together.
+func TestRoundCornersArea(t *testing.T) {
+	for _, radius := range []float64{4, 8, 12.5} {
+		tile := solid(60, 60, color.White)
+		RoundCorners(tile, radius)
+		missing := 0.0
+		for i := 3; i < len(tile.Pix); i += 4 {
+			missing += 1 - float64(tile.Pix[i])/255
+		}
+		want := (4 - math.Pi) * radius * radius
+		must.Hold(t, math.Abs(missing-want) <= 0.05*want+0.5,
+			"radius %v: %.2f pixels missing, want %.2f", radius, missing, want)
+	}
+}
+
+func TestHairline(t *testing.T) {
+	base := color.RGBA{100, 100, 100, 255}
+	tile := solid(40, 30, base)
+	Hairline(tile, 8, 1, color.NRGBA{255, 255, 255, 128})
+	lit := color.RGBA{178, 178, 178, 255}
+	for _, at := range []image.Point{{20, 0}, {20, 29}, {0, 15}, {39, 15}} {
+		got := tile.RGBAAt(at.X, at.Y)
+		must.Hold(t, near(got, lit, 1), "edge %v is %v, want %v", at, got, lit)
+	}
+	for _, at := range []image.Point{{20, 1}, {1, 15}, {20, 15}} {
+		must.Equal(t, tile.RGBAAt(at.X, at.Y), base, "inside %v", at)
+	}
+	brighter := 0
+	for y := range 8 {
+		for x := range 8 {
+			if tile.RGBAAt(x, y).R > base.R {
+				brighter++
+			}
+		}
+	}
+	must.Be(t, brighter >= 8 && brighter <= 30, "the line touches %d pixels of a corner", brighter)
+	clear := solid(20, 20, color.Transparent)
+	Hairline(clear, 4, 1, light)
+	must.Be(t, worst(t, clear, solid(20, 20, color.Transparent)) == 0,
+		"a hairline appeared where the tile is transparent")
 }

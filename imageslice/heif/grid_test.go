@@ -2,8 +2,12 @@ package heif
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
+	"errors"
 	"image"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"tessera/resources/must"
@@ -80,4 +84,184 @@ func TestGrid(t *testing.T) {
 		})
 		must.Hold(t, err == nil && last == 1, "%v: %v, last share %v", size, err, last)
 	}
+}
+
+// TestGridOfDeepPieces: of what is read in grids each piece is in its place, grey or coloured,
+// whatever bits its samples have.
+func TestGridOfDeepPieces(t *testing.T) {
+	for _, name := range []string{"10-444-64x64.heic", "12-400-64x64.heic"} {
+		square := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(t)
+		one := opened(t, square)
+		whole := opened(t, gridOf(t, square, 64, 150, 100))
+		must.Be(t, whole.Bounds() == image.Rect(0, 0, 150, 100), "%v %v", name, whole.Bounds())
+		for y := range 100 {
+			for x := range 150 {
+				got, want := whole.At(x, y), one.At(x%64, y%64)
+				must.Be(t, got == want, "%s at %d,%d: %v, want %v", name, x, y, got, want)
+			}
+		}
+	}
+}
+
+func opened(t *testing.T, data []byte) (img image.Image) {
+	t.Helper()
+	h := must.Have(ReadHeader(data))(t)
+	must.Do(t, Decode(t.Context(), data, h, nil, func(m image.Image) error { img = m; return nil }))
+	return img
+}
+
+// FuzzDecode puts pictures together of containers that are damaged anywhere.
+func FuzzDecode(f *testing.F) {
+	for _, name := range []string{"10-444-64x64.heic", "12-400-64x64.heic", "8-420-alpha-67x45.heic"} {
+		f.Add(must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(f), uint16(0), byte(0))
+	}
+	f.Fuzz(func(t *testing.T, data []byte, at uint16, by byte) {
+		if len(data) > 0 {
+			data = bytes.Clone(data)
+			data[int(at)%len(data)] ^= by
+		}
+		h, err := ReadHeader(data)
+		if err != nil || h.Width > 1<<12 || h.Height > 1<<12 {
+			return
+		}
+		_ = Decode(t.Context(), data, h, nil, func(m image.Image) error {
+			got := m.Bounds().Size()
+			must.Be(t, got.X <= h.Width+slack && got.Y <= h.Height+slack, "%v, announced %d×%d", got, h.Width, h.Height)
+			for _, p := range []image.Point{m.Bounds().Min, m.Bounds().Max.Sub(image.Pt(1, 1))} {
+				_ = m.At(p.X, p.Y)
+			}
+			return nil
+		})
+	})
+}
+
+// inRows is a picture of 320×200 pixels in blocks of 16, whose rows can be decoded side by side.
+// It was made of the scene of package imageslice with
+//
+//	convert scene.png -filter Triangle -resize '320x200!' big.png
+//	heif-enc -q 60 -p x265:ctu=16 big.png -o testdata/rows.heic
+func inRows(tb testing.TB) (compressed []byte, hvcC string) {
+	tb.Helper()
+	return pieceOf(tb, must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(tb))
+}
+
+// pieceOf is the first piece of the primary picture of a HEIC, and what it is decoded with.
+func pieceOf(tb testing.TB, data []byte) (compressed []byte, hvcC string) {
+	tb.Helper()
+	c := must.Have(readContainer(data))(tb)
+	it := c.items[c.primary]
+	if len(it.madeOf) > 0 {
+		it = c.items[it.madeOf[0]]
+	}
+	return bytes.Clone(must.Have(c.bytesOf(it, data))(tb)), must.Have(c.properties(it))(tb).hvcC
+}
+
+// rowsWith decodes such a picture with so many helpers, and says whether they did anything for
+// what came out.
+func rowsWith(ctx context.Context, compressed []byte, hvcC string, helpers int) (samples []byte, helped bool, err error) {
+	const w, h = 320, 200
+	most := hevcBytes(leastPixels, int64(len(compressed)), true, false)
+	err = decodePiece(ctx, compressed, hvcC, w, h, most, &progress{}, helpers, func(s *sandbox, planes []plane) error {
+		helped = s.team != nil && s.team.ran
+		for _, p := range planes {
+			all, err := s.view(p.at, int(p.stride)*p.h)
+			if err != nil {
+				return err
+			}
+			for y := range p.h {
+				samples = append(samples, all[y*int(p.stride):][:p.w*((p.bits+7)/8)]...)
+			}
+		}
+		return nil
+	})
+	return samples, helped, err
+}
+
+// TestRows: rows that are decoded side by side are those that are decoded one after the other.
+func TestRows(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	want, helped, err := rowsWith(t.Context(), compressed, hvcC, 0)
+	must.Be(t, err == nil && !helped && len(want) == 320*200*3/2, "%v %v %v", len(want), helped, err)
+	for n := 1; n <= mostHelpers; n++ {
+		got, helped, err := rowsWith(t.Context(), compressed, hvcC, n)
+		if err != nil || !helped {
+			t.Errorf("%d helpers: helped %v, %v", n, helped, err)
+		} else if !bytes.Equal(got, want) {
+			t.Errorf("%d helpers: other samples", n)
+		}
+	}
+}
+
+// sameRows decodes what is damaged at one place, by itself and with helpers, or only so much of
+// it, and compares what comes out.
+func sameRows(t *testing.T, compressed []byte, hvcC string, at int, by byte, keep int) {
+	t.Helper()
+	data := bytes.Clone(compressed)
+	data[at%len(data)] ^= by
+	data = data[:keep]
+	want, _, failed := rowsWith(t.Context(), data, hvcC, 0)
+	got, _, err := rowsWith(t.Context(), data, hvcC, 2)
+	must.Be(t, (errors.Is(err, failed) || errors.Is(failed, err)) && bytes.Equal(got, want),
+		"byte %d, %#x, %d bytes: %v with helpers, %v without; the same samples: %v", at, by, keep, err, failed, bytes.Equal(got, want))
+}
+
+// TestDamagedRows: where a row is damaged, or where one begins, what is shown is what is shown
+// of it without helpers.
+func TestDamagedRows(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	for at := 0; at < len(compressed); at += 1 + at/4 {
+		for _, by := range []byte{1, 0x80} {
+			sameRows(t, compressed, hvcC, at, by, len(compressed))
+		}
+		sameRows(t, compressed, hvcC, 0, 0, len(compressed)-at)
+	}
+}
+
+// TestRowsCancelled: all that are at work end where decoding is not to go on.
+func TestRowsCancelled(t *testing.T) {
+	compressed, hvcC := inRows(t)
+	decode := func(ctx context.Context) error {
+		_, _, err := rowsWith(ctx, compressed, hvcC, 2)
+		return err
+	}
+	asked := asks(t, decode)
+	for n := int64(0); n < asked; n += 1 + asked/32 {
+		err := decode(after(t, n))
+		must.Hold(t, errors.Is(err, context.Canceled), "cancelled after %d of %d: %v", n, asked, err)
+	}
+}
+
+// TestHowFar: how far it is is told while rows are decoded, not of blocks that are yet to come.
+func TestHowFar(t *testing.T) {
+	data := must.Have(os.ReadFile(filepath.Join("testdata", "rows.heic")))(t)
+	h := must.Have(ReadHeader(data))(t)
+	asks := after(t, never)
+	var told, before, after int64
+	_, err := decodeHEVC(asks, data, h, func(share float64) {
+		switch {
+		case share < 0.25:
+			before = asks.left.Load()
+		case share < 0.75:
+			told++
+			after = asks.left.Load()
+		}
+	})
+	// Where a row begins it is asked, too, whether decoding is to go on.
+	const rows = (200 + 15) / 16
+	if others := before - after - told; err != nil || told < 10 || others < rows/2 {
+		t.Errorf("told %d times and asked %d times beside, %v", told, others, err)
+	}
+}
+
+// FuzzRows damages a picture anywhere and cuts it off.
+func FuzzRows(f *testing.F) {
+	compressed, hvcC := inRows(f)
+	// Compiling the library takes longer than an input may.
+	_, _, err := rowsWith(f.Context(), compressed, hvcC, 1)
+	must.Be(f, err == nil, "%v", err)
+	f.Add(uint16(40), byte(4), uint16(len(compressed)))
+	f.Add(uint16(0), byte(0), uint16(len(compressed)/2))
+	f.Fuzz(func(t *testing.T, at uint16, by byte, keep uint16) {
+		sameRows(t, compressed, hvcC, int(at), by, min(int(keep), len(compressed)))
+	})
 }

@@ -54,8 +54,7 @@ func survives(write writer) error {
 
 // TestPowerCut at any operation leaves the old file or the new one.
 func TestPowerCut(t *testing.T) {
-	err := survives(replace)
-	must.Hold(t, err == nil, "%v", err)
+	must.Do(t, survives(replace))
 }
 
 // TestPowerCutIsSeen: the check above catches writers that leave something out.
@@ -211,12 +210,10 @@ func TestSweep(t *testing.T) {
 		"a.json.tmp-1x": time.Hour, "unfinished-17": time.Hour, "a.json": time.Hour, "b.json.tmp-2": time.Second,
 	} {
 		path := filepath.Join(dir, name)
-		err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age)))
-		must.Be(t, err == nil, "%v", err)
+		must.Do(t, errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))))
 	}
 	disk.Sweep(dir, now.Add(-time.Minute))
-	files, err := os.ReadDir(dir)
-	must.Be(t, err == nil, "%v", err)
+	files := must.Have(os.ReadDir(dir))(t)
 	var left []string
 	for _, f := range files {
 		left = append(left, f.Name())

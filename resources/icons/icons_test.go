@@ -37,10 +37,8 @@ func TestIconsAreFilledPathsOnly(t *testing.T) {
 				Attrs   []xml.Attr `xml:",any,attr"`
 			} `xml:",any"`
 		}
-		if err := xml.Unmarshal(SVG(name), &doc); err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
+		err := xml.Unmarshal(SVG(name), &doc)
+		must.Be(t, err == nil, "%s: %v", name, err)
 		if doc.ViewBox != "0 0 24 24" || len(doc.Parts) != 1 || doc.Parts[0].XMLName.Local != "path" {
 			t.Errorf("%s has view box %q and %d parts, want one path on 24 units", name, doc.ViewBox, len(doc.Parts))
 			continue
@@ -59,10 +57,7 @@ func TestIconsRender(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range names(t) {
 		icon, err := oksvg.ReadIconStream(bytes.NewReader(SVG(name)), oksvg.StrictErrorMode)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
+		must.Be(t, err == nil, "%s: %v", name, err)
 		img := image.NewRGBA(image.Rect(0, 0, size, size))
 		icon.SetTarget(0, 0, size, size)
 		icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)

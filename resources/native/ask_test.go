@@ -1,10 +1,17 @@
 package native
 
 import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"golang.org/x/image/bmp"
 
 	"tessera/resources/must"
 )
@@ -39,4 +46,56 @@ func FuzzLocalPath(f *testing.F) {
 		again, same := LocalPath("file://" + strings.ReplaceAll(path, "%", "%25"))
 		must.Be(t, !ok || same && again == path, "%q: %q is %q", address, path, again)
 	})
+}
+
+// TestBitmap: what is copied as Windows wants it is the same picture where it is pasted.
+func TestBitmap(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 3, 2))
+	for i := range img.Pix {
+		img.Pix[i] = byte(40 * i)
+		if i%4 == 3 {
+			img.Pix[i] = 255
+		}
+	}
+	var file bytes.Buffer
+	must.Do(t, png.Encode(&file, img))
+	again := must.Have(bmp.Decode(bytes.NewReader(bitmapFile(bitmap(file.Bytes())))))(t)
+	for y := range 2 {
+		for x := range 3 {
+			must.Equal(t, color.RGBAModel.Convert(again.At(x, y)), img.At(x, y), "(%d, %d)", x, y)
+		}
+	}
+	must.Be(t, bitmap([]byte("no picture")) == nil, "what is no picture became one")
+}
+
+// FuzzBitmapFile: whatever is on the clipboard, its file is that behind a header that points into it.
+func FuzzBitmapFile(f *testing.F) {
+	f.Add([]byte{})
+	f.Add(append([]byte{40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0}, make([]byte, 28)...))
+	f.Add(append([]byte{40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 32, 0, 3}, make([]byte, 39)...))
+	f.Add(append([]byte{124, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 8, 0}, make([]byte, 1200)...))
+	f.Fuzz(func(t *testing.T, dib []byte) {
+		file := bitmapFile(dib)
+		if file == nil {
+			return
+		}
+		must.Be(t, bytes.Equal(file[bmpHeader:], dib), "it is another picture")
+		at := int(file[10]) | int(file[11])<<8
+		must.Be(t, at >= bmpHeader+40 && at <= len(file), "the pixels begin at %d of %d", at, len(file))
+	})
+}
+
+// TestListed: the files of a list, and none of its comments and other addresses.
+func TestListed(t *testing.T) {
+	got := listed("# copied\r\nfile:///a%20b.png\r\nhttp://far/c.png\r\nfile:///d+e.png\x00")
+	want := []string{"/a b.png", "/d+e.png"}
+	must.Be(t, slices.Equal(got, want), "%q, want %q", got, want)
+}
+
+// TestWeb: an address alone gives way to the picture that it was copied with; a puzzle does not.
+func TestWeb(t *testing.T) {
+	for text, want := range map[string]bool{"https://a.example/b.png": true, " data:image/png;base64,iVBO\r\n": false, "data:image/png,x": true,
+		"sliding:4x4#1": false, "see https://a.example": false, "https:": false, "53..7": false} {
+		must.Hold(t, web(text) == want, "%q: %v", text, !want)
+	}
 }

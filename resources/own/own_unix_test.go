@@ -229,8 +229,7 @@ func TestSweep(t *testing.T) {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), lives+"=1")
 		out, err := c.StdoutPipe()
-		err = errors.Join(err, c.Start())
-		must.Be(t, err == nil, "%v", err)
+		must.Do(t, errors.Join(err, c.Start()))
 		said := [4096]byte{}
 		n := must.Have(out.Read(said[:]))(t)
 		return strings.TrimSpace(string(said[:n])), func() { _ = errors.Join(c.Process.Kill(), c.Wait()) }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"tessera/resources/goldentest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
+	"tessera/solver"
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
@@ -375,4 +377,60 @@ func TestTimeIsTheCallers(t *testing.T) {
 	err := json.Unmarshal([]byte(stdout), &out)
 	must.Be(t, err == nil && code == 0, "%v %v %v %v", code, err, stdout, stderr)
 	must.Be(t, out.ElapsedMS >= 2300, "it ended after %.0f ms", out.ElapsedMS)
+}
+
+func TestSize(t *testing.T) {
+	for text, want := range map[string]int64{
+		"1": 1, "65536": 65536, "64KB": 64 << 10, "512MB": 512 << 20, "1GB": 1 << 30, "2gb": 2 << 30,
+	} {
+		var n int64
+		must.Hold(t, size(&n)(text) && n == want, "%s: %d, want %d", text, n, want)
+	}
+}
+
+func FuzzSize(f *testing.F) {
+	for _, seed := range []string{"", "0", "-1", "1GB", "MB", "1.5GB", "9223372036854775807", "9223372036854775807KB", "8589934592GB", "1 MB"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		n := int64(0)
+		must.Be(t, !size(&n)(text) || n > 0, "%q gives %d", text, n)
+	})
+}
+
+// TestRead: what readers say is written, and what they do not read makes the exit code 1.
+func TestRead(t *testing.T) {
+	program := Program{Games: games, Readers: map[string]Reader{"link": func(_ context.Context, path string) Read {
+		if path == "none.png" {
+			return Read{Position: "half read", Err: &solver.GaveUpError{Engine: "reader"}}
+		}
+		return Read{Position: "2x1:1,1", Columns: 2, Rows: 1, Corners: [][2]float64{{0, 0}, {9.5, 0}, {9, 5}, {0, 5}},
+			ColumnLines: []float64{0, 0.5, 1}, RowLines: []float64{0, 1}, Certainty: []float64{1, 0.25}}
+	}}}
+	do := func(code int, args ...string) (stdout, stderr string) {
+		t.Helper()
+		var out, errs bytes.Buffer
+		got := Run(t.Context(), program, append([]string{"read"}, args...), strings.NewReader(""), &out, &errs)
+		must.Be(t, got == code, "%v: code %d, not %d", args, got, code)
+		return out.String(), errs.String()
+	}
+	none := lang.Sentence(&solver.GaveUpError{Engine: "reader"})
+	if out, _ := do(0, "link", "a.png"); out != "2x1:1,1\n" {
+		t.Errorf("one picture: %q", out)
+	}
+	if out, _ := do(1, "link", "a.png", "none.png"); out != "# a.png\n2x1:1,1\n# none.png\n# "+none+"\n" {
+		t.Errorf("two pictures: %q", out)
+	}
+	out, _ := do(1, "link", "--json", "a.png", "none.png")
+	const want = `{"game":"link","file":"a.png","position":"2x1:1,1","columns":2,"rows":1,"corners":[[0,0],[9.5,0],[9,5],[0,5]],"column_lines":[0,0.5,1],"row_lines":[0,1],"certainty":[1,0.25],"error":""}`
+	lines := strings.Split(out, "\n")
+	must.Be(t, lines[0] == want, "an object: %s", lines[0])
+	var second Read
+	if err := json.Unmarshal([]byte(lines[1]), &second); err != nil || second.Position != "" || second.Error != none || second.Certainty == nil {
+		t.Errorf("without a board: %s, %v", lines[1], err)
+	}
+	for _, args := range [][]string{{}, {"chess", "a.png"}, {"link"}, {"swap", "a.png"}, {"link", "--all", "a.png"}} {
+		out, errs := do(2, args...)
+		must.Hold(t, out == "" && strings.HasPrefix(errs, "tessera: "), "%v: %q, %q", args, out, errs)
+	}
 }

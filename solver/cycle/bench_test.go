@@ -3,6 +3,7 @@ package cycle
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"tessera/resources/must"
 	"tessera/solver"
@@ -51,4 +52,74 @@ func BenchmarkCensus(b *testing.B) {
 			}
 		})
 	}
+}
+
+// BenchmarkHint times hints on the largest boards. The bar is 100 ms.
+func BenchmarkHint(b *testing.B) {
+	for _, text := range []string{
+		"20x20d2plus", "20x20d9plus", "20x20d16ring", "20x20d16pluseither", "20x20d12kernel00500-00000-01210-00000-00101", "20x20d9star", "20x20d9pluswrap", "20x20d2pluswrap", "20x20d16starwrap",
+		"20x20d12diagonal", "20x20d9cross", "20x20d16line", "20x20d2line", "20x20d16kernel000-080-000", "20x20d12kernel060-646-000wrap", "16x16d16linewrap",
+	} {
+		s := dealt(b, text, 1)
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				_, err := Hint(b.Context(), s)
+				must.Be(b, err == nil, "%v", err)
+			}
+		})
+	}
+	for _, text := range []string{"19x19d2plusone", "20x20d8star", "20x20d16line", "20x20d16ring"} { // that cannot be solved
+		s := dealt(b, text+"random", 2)
+		b.Run("lost/"+text, func(b *testing.B) {
+			for b.Loop() {
+				_, err := Hint(b.Context(), s)
+				must.Be(b, err != nil, "a hint")
+			}
+		})
+	}
+}
+
+// tally sums up the engine fewest on many boards.
+type tally struct {
+	boards, proven int
+	worst          Position // where it took longest
+	slowest        time.Duration
+}
+
+// census lets fewest solve a position of every board up to 6×6, depth 2 to 9,
+// of every named rule, on which there is something to solve; with either, where taking away
+// costs what adding does.
+func census(t testing.TB, wrap, either bool) tally {
+	var c tally
+	for _, b := range censusBoards(wrap) {
+		b.Either = either
+		s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(1))
+		if err != nil {
+			continue // cycle-trivial: everything that can be solved is solved
+		}
+		_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
+		must.Be(t, err == nil, "%v: %v", s, err)
+		c.boards++
+		if last.Result.Optimal {
+			c.proven++
+		}
+		if last.Elapsed > c.slowest {
+			c.slowest, c.worst = last.Elapsed, s
+		}
+	}
+	return c
+}
+
+func censusBoards(wrap bool) []Board {
+	var boards []Board
+	for w := 1; w <= 6; w++ {
+		for h := 1; h <= 6; h++ {
+			for d := 2; d <= 9; d++ {
+				for _, shape := range Shapes() {
+					boards = append(boards, Board{W: w, H: h, Depth: d, Rule: Rule{Shape: shape}, Wrap: wrap})
+				}
+			}
+		}
+	}
+	return boards
 }

@@ -47,9 +47,7 @@ func follow(t *testing.T, p Position, kinds map[string]int) (lessons []string) {
 			left = l.Tile.Left - p.board.Cost(h.Moves[0].Times)
 		}
 		for _, m := range h.Moves {
-			var err error
-			p, err = p.apply(m)
-			must.Do(t, err)
+			p = must.Have(p.apply(m))(t)
 		}
 	}
 	most := 1

@@ -82,8 +82,7 @@ func TestDaily(t *testing.T) {
 		{"sliding", "2026-11-23", "mon", 58875170},
 		{"cycle", "2028-02-29", "tue", 84899314},
 	} {
-		day, err := ParseDay(c.day)
-		must.Do(t, err)
+		day := must.Have(ParseDay(c.day))(t)
 		params, seed := w.Daily(c.game, day)
 		must.Hold(t, params == c.params && seed == c.seed, "%s %s: %s %d", c.game, c.day, params, seed)
 	}

@@ -3,6 +3,7 @@ package link
 import (
 	"context"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"tessera/resources/must"
@@ -80,4 +81,27 @@ func random(p Params, seed uint64) Position {
 func parsed(t testing.TB, text string) Position {
 	t.Helper()
 	return must.Have(Rules{}.ParsePosition(text))(t)
+}
+
+// endingAfter is a context whose deadline is over after it was looked at so many times, so that
+// what was done by then does not depend on how fast the machine is.
+func endingAfter(t testing.TB, looks int) context.Context {
+	inner, end := context.WithCancel(t.Context())
+	e := &ending{Context: inner, end: end}
+	e.left.Store(int64(looks))
+	return e
+}
+
+type ending struct {
+	context.Context
+	end  context.CancelFunc
+	left atomic.Int64
+}
+
+func (e *ending) Err() error {
+	if e.left.Add(-1) >= 0 {
+		return nil
+	}
+	e.end()
+	return context.DeadlineExceeded
 }

@@ -51,24 +51,20 @@ func TestHintsLeadOn(t *testing.T) {
 				must.Be(t, l.Verdict == "solved" && len(h.Levels) == 3 && len(h.Moves) == 1 && l.Left == p.Left()/2,
 					"%v: %+v, %d levels", p, l, len(h.Levels))
 				for _, pair := range l.Pairs {
-					m, err := Rules{}.ParseMove(pair.Move)
-					must.Do(t, err)
-					second, err := checker.Read(p.String())
-					must.Do(t, err)
+					m := must.Have(Rules{}.ParseMove(pair.Move))(t)
+					second := must.Have(checker.Read(p.String()))(t)
 					turns, _, ok := second.Best([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
 					must.Be(t, ok && turns == pair.Turns, "%v: %+v has %d turns", p, pair, turns)
 					first, _ := p.Cell(m.A)
 					path, ok := NewBoard(p).Path(first, found(p.Cell(m.B)))
 					must.Be(t, ok && path.Turns() == pair.Turns && p.Kind(first) == pair.Kind &&
 						slices.Equal(pair.Path, pointTexts(path.Corners())), "%v: %+v is not the path", p, pair)
-					next, err := p.apply(m)
-					must.Do(t, err)
+					next := must.Have(p.apply(m))(t)
 					verdict, _ := Winnable(t.Context(), next, 0)
 					must.Be(t, verdict == solver.Solved, "%v: after %s the board is %v", p, pair.Move, verdict)
 				}
 				must.Be(t, l.Pairs[len(l.Pairs)-1].Move == h.Moves[0].String(), "%v: the move is %v", p, h.Moves[0])
-				p, err = p.apply(h.Moves[0])
-				must.Do(t, err)
+				p = must.Have(p.apply(h.Moves[0]))(t)
 			}
 			h, l := hintFor(t, p)
 			must.Hold(t, len(h.Moves) <= 0 && len(h.Levels) == 1 && l.Left == 0, "of an empty board is said %+v", l)

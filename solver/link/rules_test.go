@@ -2,6 +2,8 @@ package link
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -188,3 +190,137 @@ func TestCellLeftOver(t *testing.T) {
 		must.Hold(t, len(empty) == n && (n != 1 || empty[0] == want), "%s: %v is empty, want %v", text, empty, want)
 	}
 }
+
+// TestTilesFollowTheRules under every gravity, with stones and without, and through a shuffle: on every
+// cell is a tile of the kind that the position has there, each tile once.
+func TestTilesFollowTheRules(t *testing.T) {
+	var all []Params
+	for _, g := range Gravities() {
+		all = append(all, NewParams(7, 5, g), Params{W: 8, H: 7, Kinds: 6, Gravity: g, Shape: Heart, Stones: 2})
+	}
+	for _, g := range all {
+		p, err := (Rules{}).Deal(t.Context(), g, solver.NewRand(5))
+		must.Be(t, err == nil, "the deal %v", err)
+		start := p
+		var moves []Move
+		check := func(what string) {
+			t.Helper()
+			on := Played(start, moves)
+			seen := map[int]bool{NoTile: true}
+			for cell, id := range on {
+				kind := 0
+				if id != NoTile {
+					kind = start.Kind(id)
+					must.Hold(t, !seen[id], "%v, %s: tile %d is on two cells", g, what, id)
+					seen[id] = true
+				}
+				must.Be(t, kind == p.Kind(cell),
+					"%v, %s: cell %d has a tile of kind %d, the position %v", g, what, cell, kind, p)
+			}
+		}
+		check("dealt")
+		play := func(what string, m Move) {
+			t.Helper()
+			p, err = Rules{}.Apply(p, m)
+			must.Be(t, err == nil, "%v %v", what, err)
+			moves = append(moves, m)
+			check(what)
+		}
+		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves[:4] {
+			play("removed", m)
+		}
+		shuffle, err := Shuffle(t.Context(), p, solver.NewRand(6))
+		must.Be(t, err == nil, "the shuffle %v", err)
+		play("shuffled", shuffle)
+		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves {
+			play("removed", m)
+		}
+		must.Hold(t, p.Left() == 0, "%v %v", g, "tiles are left")
+	}
+}
+
+// cost is what a walk costs: tiles and stones, turns, steps.
+type cost [3]int
+
+func (c cost) less(d cost) bool { return slices.Compare(c[:], d[:]) < 0 }
+
+// bruteNearest is the least cost of any walk between two cells, by trying all.
+func bruteNearest(p Position, a, c int, across bool) (best cost, ok bool) {
+	to := p.At(c)
+	been := map[Point]bool{}
+	var try func(at Point, way int, price cost)
+	try = func(at Point, way int, price cost) {
+		if at == to {
+			if !ok || price.less(best) {
+				best, ok = price, true
+			}
+			return
+		}
+		been[at] = true
+		defer delete(been, at)
+		for w, step := range ways {
+			next, sum := Point{X: at.X + step.X, Y: at.Y + step.Y}, price
+			if been[next] || next.X < -1 || next.Y < -1 || next.X > p.W() || next.Y > p.H() {
+				continue
+			}
+			if sum[2]++; way != noWay && way != w {
+				sum[1]++
+			}
+			if cell, on := p.Cell(next); on && (p.Kind(cell) != 0 || p.Stone(cell)) && next != to {
+				sum[0]++
+			}
+			if across && sum[1] > 2 || !across && sum[0] > 0 || ok && !sum.less(best) {
+				continue
+			}
+			try(next, w, sum)
+		}
+	}
+	try(p.At(a), noWay, cost{})
+	return best, ok
+}
+
+// TestNearestAgainstAllWays compares with all ways on small boards.
+func TestNearestAgainstAllWays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	pathless, long := 0, 0
+	for range 400 {
+		text := "4x3:"
+		for cell := range 12 {
+			if cell > 0 {
+				text += ","
+			}
+			text += []string{"0", "1", "2", "3", "0", "1", "2", "3", "s", "."}[rng.IntN(10)]
+		}
+		p, err := Rules{}.ParsePosition(text)
+		if err != nil {
+			continue
+		}
+		b := NewBoard(p)
+		for a := range p.Cells() {
+			for c := range p.Cells() {
+				near, ok := b.Nearest(a, c)
+				if a == c || p.Kind(a) == 0 || p.Kind(a) != p.Kind(c) || b.Linked(a, c) {
+					must.Be(t, !ok, "%s: %d and %d are no refused pair", text, a, c)
+					continue
+				}
+				want, free := bruteNearest(p, a, c, false)
+				if !free {
+					want, _ = bruteNearest(p, a, c, true)
+					pathless++
+				}
+				if free && want[1] > 2 {
+					long++
+				}
+				got := cost{len(near.Blocking), len(near.Corners) - 2}
+				for i := 1; i < len(near.Corners); i++ {
+					got[2] += distanceOf(near.Corners[i-1], near.Corners[i])
+				}
+				must.Be(t, ok && got == want, "%s: from %d to %d %v costs %v, want %v", text, a, c, near, got, want)
+			}
+		}
+	}
+	must.Be(t, pathless >= 20 && long >= 20,
+		"only %d pairs without a path and %d with a long one were tried", pathless, long)
+}
+
+func distanceOf(a, b Point) int { return max(a.X-b.X, b.X-a.X) + max(a.Y-b.Y, b.Y-a.Y) }

@@ -1,6 +1,9 @@
 package sliding
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -109,4 +112,94 @@ func TestBestIsThereAtOnce(t *testing.T) {
 		must.Hold(t, last.Best <= first.Best && last.Elapsed >= given-50*time.Millisecond,
 			"%d×%d: %d moves after %v, first %d", side, side, last.Best, last.Elapsed, first.Best)
 	}
+}
+
+// TestImprove: best tells of a solution and then of shorter ones, begins with what is known,
+// and proves the fewest moves on small boards.
+func TestImprove(t *testing.T) {
+	e := solver.Named(Engines(), Default)
+	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 4, H: 4, Blank: 15}, {W: 7, H: 5, Blank: 34}, {W: 9, H: 10, Blank: 0}} {
+		t.Run(fmt.Sprint(params), func(t *testing.T) {
+			for _, from := range enginetest.Deals(t, Rules{}, params, 1) {
+				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(5 * time.Millisecond)}
+				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
+				must.Be(t, len(all) != 0 && (from.Cells() > 9 || last.Result.Optimal),
+					"%d solutions, the last report is %+v", len(all), last.Result)
+				must.Hold(t, from.Cells() != 35 || len(all) >= 2, "nothing was improved")
+				known := all[len(all)-1]
+				if all, last = enginetest.Improve(t, Rules{}, e, from, known, 0, opt); last.Result.Length > len(known) || last.Result.Optimal && from.Cells() <= 9 && len(all) > 0 {
+					t.Errorf("with %d moves known: %d better ones, %+v", len(known), len(all), last.Result)
+				}
+				enginetest.Improve(t, Rules{}, e, from, nil, 1, opt) // nobody listens on
+			}
+		})
+	}
+}
+
+func TestOptimalKorf(t *testing.T) {
+	for i, in := range slidingtest.Korf15(t) {
+		s := solveWith(t, engine("optimal"), in.Position, solver.Options{})
+		must.Hold(t, len(s.moves) == in.Length && s.last.Result.Optimal,
+			"instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
+	}
+}
+
+// stopAfter is a context that is cancelled, and a clock that counts how often it
+// is looked at after that.
+type stopAfter struct {
+	looks, after int
+	cancel       context.CancelFunc
+	now          time.Time
+	step         time.Duration
+}
+
+func (s *stopAfter) Now() time.Time {
+	s.looks--
+	if s.looks == 0 {
+		s.cancel()
+	}
+	if s.looks < 0 {
+		s.after++
+	}
+	s.now = s.now.Add(s.step)
+	return s.now
+}
+
+// TestCancelledOnTheWay cancels engines after so many looks at the clock. Between
+// two of them is far less than the 50 ms that an engine has to stop: what remains
+// to be seen is that the next look ends it.
+func TestCancelledOnTheWay(t *testing.T) {
+	hard := slidingtest.Korf15(t)[21].Position
+	large := deals(t, NewParams(7, 6), 1)[0]
+	for _, test := range []struct {
+		engine string
+		from   Position
+		looks  int
+	}{
+		{"optimal", hard, 2}, {"optimal", hard, 5},
+		{"best", hard, 3}, {"best", large, 2}, {"best", large, 10}, {"best", large, 60}, {"best", large, 1000},
+	} {
+		t.Run(fmt.Sprint(test.engine, test.from.Cells(), "after", test.looks), func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			clock := stopAfter{looks: test.looks, cancel: cancel, now: time.Now(), step: time.Microsecond}
+			s := 0
+			var failure error
+			for step, err := range engine(test.engine).Solve(ctx, test.from, solver.Options{Now: clock.Now}) {
+				s += len(step.Moves)
+				failure = err
+			}
+			var cancelled *solver.CancelledError
+			must.Be(t, s <= 0 && errors.As(failure, &cancelled) && errors.Is(failure, context.Canceled),
+				"%d moves, %v", s, failure)
+			must.Be(t, clock.after <= 3, "looked at the clock %d times after it was cancelled", clock.after)
+		})
+	}
+}
+
+func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
+	p := deals(t, NewParams(4, 4), 1)[0]
+	s := solveWith(t, engine("optimal"), p, solver.Options{Memory: 1 << 20})
+	var memory *solver.MemoryError
+	must.Be(t, errors.As(s.err, &memory) && memory.Budget == 1<<20, "%v", s.err)
 }

@@ -1,15 +1,106 @@
 package sliding
 
 import (
+	"context"
+	"errors"
 	"testing"
+	"time"
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
+	"tessera/solver/journeytest"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/slidingtest"
 )
+
+// solution is what an engine did with a position.
+type solution struct {
+	moves []Move
+	steps []solver.Step[Move]
+	last  solver.Stats
+	err   error
+}
+
+// solveWith runs an engine, and fails the test where its moves do not replay or
+// its last report is not what the contract says.
+func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution {
+	t.Helper()
+	var s solution
+	opt.Report = func(stats solver.Stats) { s.last = stats }
+	for step, err := range e.Solve(context.Background(), p, opt) {
+		must.Be(t, s.err == nil, "%s goes on after its error %v", e.Name, s.err)
+		if s.err = err; err == nil {
+			s.steps = append(s.steps, step)
+			s.moves = append(s.moves, step.Moves...)
+		}
+	}
+	must.Be(t, s.last.Result != nil, "%s on %v: no last report", e.Name, p)
+	if s.err != nil {
+		return s
+	}
+	err := slidingtest.Replay(p.String(), grid.Letters(s.moves))
+	must.Be(t, err == nil, "%s on %v: %v", e.Name, p, err)
+	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
+		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
+	}
+	return s
+}
+
+func engine(name string) Engine { return solver.Named(Engines(), name) }
+
+func deals(t testing.TB, p Params, count int) []Position {
+	t.Helper()
+	return enginetest.Deals(t, Rules{}, p, count)
+}
+
+// awaitLargeTables has the large tables of the 15-puzzle made or loaded: a solve
+// asks for them, and later ones tell by their memory when they are there.
+func awaitLargeTables(t testing.TB, opt solver.Options) {
+	t.Helper()
+	next := Goal(Params{W: 4, H: 4})
+	next, _ = next.Apply(Up)
+	for solveWith(t, engine("optimal"), next, opt).last.Bytes < 50<<20 {
+		time.Sleep(20 * time.Millisecond)
+	}
+}
 
 func TestStatusAndCost(t *testing.T) {
 	g := Goal(NewParams(3, 3))
 	next, _ := g.Apply(Right)
 	must.Be(t, (Rules{}).Status(g) == solver.Won && (Rules{}).Status(next) == solver.Playing &&
 		(Rules{}).Cost(g, Right) == 1, "the goal is won, others are played, a move costs one")
+}
+
+// TestGoldenDeals keeps game IDs meaning the same boards for ever.
+func TestGoldenDeals(t *testing.T) {
+	golden := map[string]string{
+		"low":     "3x3:3,0,7,1,2,4,6,5,8",
+		"medium":  "4x4:3,15,14,4,11,9,2,1,6,13,7,5,8,12,10,0",
+		"high":    "5x5:10,19,9,24,12,6,2,5,18,3,1,17,7,4,0,21,23,11,15,13,8,14,20,16,22",
+		"highest": "6x6:16,34,14,25,11,2,30,19,26,4,17,10,9,22,31,8,15,0,6,3,5,1,12,13,27,24,7,21,18,35,33,28,20,29,23,32",
+		"random":  "4x3b5:5,6,10,11,8,7,3,0,9,2,4,1",
+	}
+	for _, preset := range Presets() {
+		p, err := Rules{}.Deal(t.Context(), preset.Params, solver.NewRand(20261120))
+		must.Hold(t, err == nil && p.String() == golden[preset.Name],
+			"%s: %v, %v, want %s", preset.Name, p, err, golden[preset.Name])
+	}
+	p, err := Rules{}.Deal(t.Context(), Params{W: 4, H: 3, Blank: 5, Random: 90}, solver.NewRand(20261120))
+	must.Be(t, err == nil && p.String() == golden["random"], "random: %v, %v, want %s", p, err, golden["random"])
+}
+
+func TestDealRefusesAndGivesUp(t *testing.T) {
+	var parse *solver.ParseError
+	_, err := (Rules{}).Deal(t.Context(), Params{W: 1, H: 5}, solver.NewRand(1))
+	must.Be(t, errors.As(err, &parse), "1x5: %v", err)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = (Rules{}).Deal(ctx, Params{W: 4, H: 4, Blank: 15, Random: 1e6}, solver.NewRand(1))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
+}
+
+func TestLevels(t *testing.T) {
+	journeytest.Levels(t, Game(), Position.Params, "29200b6b3e546267692834fd699bcc61a22c69ee722f7309803b24daf99bc1d5")
+	journeytest.Week(t, Game())
 }

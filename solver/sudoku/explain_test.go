@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"text/template"
 
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
@@ -246,4 +247,116 @@ func TestExplainSaysWhatIsWrong(t *testing.T) {
 	cancel()
 	_, err = sudoku.Explain(ctx, sudoku.NewPosition(sudokutest.Minimal(1, 1)[0].Puzzle))
 	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
+}
+
+// voice says messages in one language, as strictly as can be: what the catalogue
+// does not know, and a placeholder without a value, fail the test.
+type voice struct {
+	t     testing.TB
+	texts map[string]map[string]*template.Template // by key and plural form
+}
+
+// voices reads the texts of all languages.
+func voices(t testing.TB) []voice {
+	t.Helper()
+	var list []voice
+	for _, code := range []string{"en", "zh-Hans"} {
+		data := must.Have(sudoku.Messages.ReadFile("messages/" + code + ".json"))(t)
+		var raw map[string]any
+		must.Do(t, json.Unmarshal(data, &raw))
+		v := voice{t, map[string]map[string]*template.Template{}}
+		for key, text := range raw {
+			forms, several := text.(map[string]any)
+			if !several {
+				forms = map[string]any{"other": text}
+			}
+			v.texts[key] = map[string]*template.Template{}
+			for form, text := range forms {
+				v.texts[key][form] = template.Must(template.New(key).Option("missingkey=error").Parse(text.(string)))
+			}
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// say is the text of a message.
+func (v voice) say(m solver.Message) string {
+	v.t.Helper()
+	data := map[string]any{}
+	for i := 0; i < len(m.Args); i += 2 {
+		value := m.Args[i+1]
+		switch parts := value.(type) {
+		case solver.Message:
+			value = v.say(parts)
+		case []solver.Message:
+			var said []string
+			for _, part := range parts {
+				said = append(said, v.say(part))
+			}
+			value = strings.Join(said, ", ")
+		}
+		data[m.Args[i].(string)] = value
+	}
+	form := v.texts[m.Key]["one"]
+	if form == nil || data["Count"] != 1 {
+		form = v.texts[m.Key]["other"]
+	}
+	if form == nil {
+		v.t.Fatalf("no text for %q", m.Key)
+	}
+	var text strings.Builder
+	if err := form.Execute(&text, data); err != nil {
+		v.t.Fatalf("%+v: %v", m, err)
+	}
+	return text.String()
+}
+
+// TestPractice: what is dealt for practice has one solution, begins with the technique, needs
+// nothing harder, and is told truly to the end.
+func TestPractice(t *testing.T) {
+	languages := voices(t)
+	for _, technique := range sudoku.Practicable() {
+		params := sudoku.Params{Practise: technique}
+		for seed := range uint64(1) {
+			p, err := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
+			again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
+			must.Be(t, err == nil && p == again, "%v: %v and %v, %v", params, p, again, err)
+			solution := sudokutest.Solutions(p.Givens(), 2)
+			must.Be(t, len(solution) == 1, "%v, seed %d: %d solutions", params, seed, len(solution))
+			explained := must.Have(sudoku.Explain(t.Context(), p))(t)
+			text, _ := json.Marshal(explained.Data)
+			var data read
+			must.Do(t, json.Unmarshal(text, &data))
+			must.Hold(t, data.Steps[0].Technique == technique.String() && len(p.FillMarks()) <= 0,
+				"%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
+			must.Hold(t, data.Hardest == technique.String(),
+				"%v, seed %d: %s is the hardest", params, seed, data.Hardest)
+			at := p
+			for i, step := range data.Steps {
+				at = follow(t, at, step, solution[0].String())
+				if step.Technique == technique.String() {
+					checkSaid(t, languages, explained.Lines[i], step)
+				}
+			}
+		}
+	}
+}
+
+// TestPractiseParams reads and writes the name of each technique, and refuses what is none.
+func TestPractiseParams(t *testing.T) {
+	for _, technique := range sudoku.Practicable() {
+		p, err := sudoku.Rules{}.ParseParams("practise" + technique.String())
+		if err != nil || p != (sudoku.Params{Practise: technique}) || p.String() != "practise"+technique.String() || p.Check() != nil {
+			t.Errorf("%v: %v, %v", technique, p, err)
+		}
+	}
+	for _, text := range []string{"practise", "practisex-wingsym", "practisetrial", "practisefill-marks", "practisex", "practise-x-wing", "symx-wing"} {
+		p, err := (sudoku.Rules{}).ParseParams(text)
+		must.Hold(t, err != nil, "%q is read as %v", text, p)
+	}
+	for _, p := range []sudoku.Params{{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true}, {Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy}} {
+		_, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1))
+		must.Hold(t, err != nil, "%+v is dealt", p)
+	}
 }

@@ -1,11 +1,14 @@
 package sudoku
 
 import (
+	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -17,8 +20,7 @@ func written(t testing.TB, text string, moves ...string) Position {
 	for _, move := range moves {
 		m, err := Rules{}.ParseMove(move)
 		must.Do(t, err)
-		p, err = p.apply(m)
-		must.Do(t, err)
+		p = must.Have(p.apply(m))(t)
 	}
 	return p
 }
@@ -63,8 +65,7 @@ func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 		if d.Technique == logic.FillMarks {
 			break
 		}
-		p, err = Play(p, moves)
-		must.Do(t, err)
+		p = must.Have(Play(p, moves))(t)
 	}
 	start, cell := p, openCell(p)
 	strike := p.FillMarks()
@@ -77,8 +78,7 @@ func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 		must.Be(t, err == nil && d.Technique == logic.NakedSingle &&
 			d.Place[0] == (Candidate{Cell: cell, Digit: int(solution[cell])}), "%s: %v, %v", what, d, err)
 	}
-	p, err = Play(p, strike)
-	must.Do(t, err)
+	p = must.Have(Play(p, strike))(t)
 	single("all cells marked", p, Notes{})
 	bare := openCell(Position{givens: p.givens, entries: p.entries})
 	for bare <= cell || p.Digit(bare) != 0 {
@@ -180,4 +180,73 @@ func openCell(p Position) int {
 		}
 	}
 	return -1
+}
+
+// TestHintIsTheFirstStepOfTheExplanation, in levels, until the puzzle is solved.
+func TestHintIsTheFirstStepOfTheExplanation(t *testing.T) {
+	params := must.Have(Rules{}.ParseParams("hard"))(t)
+	for _, p := range enginetest.Deals(t, Rules{}, params, 3) {
+		for {
+			h := must.Have(Hint(t.Context(), p))(t)
+			e, err := Explain(t.Context(), p)
+			must.Do(t, err)
+			steps := e.Data.(Explained).Steps
+			if len(h.Moves) == 0 {
+				must.Be(t, len(steps) == 0 && len(h.Levels) == 1, "%v: the end", p)
+				break
+			}
+			first := steps[0]
+			first.Moves = nil
+			got, _ := json.Marshal(h.Data)
+			want, _ := json.Marshal(first)
+			must.Be(t, string(got) == string(want) && len(h.Levels) >= 2 && len(h.Levels) <= 3,
+				"%v: %s, not %s; %d levels", p, got, want, len(h.Levels))
+			for _, m := range h.Moves {
+				p = must.Have((Rules{}).Apply(p, m))(t)
+			}
+		}
+	}
+}
+
+// TestFramedIsReadAgain, and looks as forums write it.
+func TestFramedIsReadAgain(t *testing.T) {
+	p := position(t, classic)
+	const head = `+-------+-------+-------+
+| 5 3 . | . 7 . | . . . |
+| 6 . . | 1 9 5 | . . . |
+`
+	text := Framed(p.Grid())
+	must.Be(t, strings.HasPrefix(text, head) && strings.Count(text, "\n") == 13, "written as\n%s", text)
+	for _, made := range sudokutest.Minimal(3, 20) {
+		for _, g := range []Grid{made.Puzzle, made.Solution, {}} {
+			again, err := ParseGrid(Framed(g))
+			must.Hold(t, err == nil && again == g, "%v reads back as %v, %v", g, again, err)
+		}
+	}
+}
+
+// TestWithCandidates: columns stand below one another, and cells with one digit are read
+// again.
+func TestWithCandidates(t *testing.T) {
+	p := position(t, classic)
+	n := Notes{}
+	text := WithCandidates(p.Grid(), n.Candidates(p))
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for _, line := range lines {
+		must.Be(t, len(line) == len(lines[0]), "rows of different width:\n%s", text)
+	}
+	must.Be(t, strings.HasPrefix(lines[1], "| 5 ") && strings.Contains(lines[1], " 124 "),
+		"the first row is %q", lines[1])
+	want := p.Grid()
+	for cell, digits := range n.Candidates(p) {
+		if digits.Len() == 1 {
+			want[cell] = uint8(digits.First())
+		}
+	}
+	g, err := ParseGrid(text)
+	must.Be(t, err == nil && g == want, "reads as %v, %v; want %v", g, err, want)
+	for cell := range want {
+		must.Hold(t, want[cell] != 0 || n.Candidates(p)[cell] != 0,
+			"%s has no candidate: the test sees nothing", CellName(cell))
+	}
 }

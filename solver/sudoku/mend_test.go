@@ -46,10 +46,7 @@ func TestLikeliest(t *testing.T) {
 			odds.misread(cell, int(puzzle[cell]), (int(puzzle[cell])+1+rng.IntN(9))%10)
 		}
 		got, mends, err := Likeliest(context.Background(), odds)
-		if err != nil {
-			t.Errorf("%v: %v", puzzle, err)
-			continue
-		}
+		must.Be(t, err == nil, "%v: %v", puzzle, err)
 		must.Hold(t, Count(got, 2) == 1, "%v has not one solution", got)
 		for _, m := range mends {
 			must.Hold(t, int(got[m.Cell]) == m.To && odds[m.Cell][m.From] >= odds[m.Cell][m.To],

@@ -1,6 +1,8 @@
 package swap
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -66,4 +68,150 @@ func TestBruteForceAgrees(t *testing.T) {
 			}
 		}
 	}
+}
+
+// kins are what pieces look like on small boards, by their text forms.
+var kins = []string{
+	"2x1:0,0", "2x2:0,0,2,3", "2x2:0,0,0,3", "2x2:0,0,2,2", "5x1:0,1,1,3,1", "5x1:0,1,0,1,4", "3x2:0,1,1,3,1,5", "3x2:0,1,0,1,4,4", "3x2:0,0,2,2,4,4",
+	"3x2:0,1,0,0,4,0", "7x1:0,1,1,3,0,1,0",
+}
+
+// turnedKins are such for boards whose pieces turn.
+var turnedKins = []string{
+	"2x1turned:0,0", "2x1turned:0,0*1", "2x1turned:0/1,1/2", "3x1turned:0,0*2,2/1", "3x1turned:0/2,0*1/2,2", "2x2turned:0/1,0/1,2,2*3", "2x2turned:0/2,1,0/2,1*1", "2x2turned:0,0*1,0*2,0*3",
+}
+
+func alike(t *testing.T, text string) *Alike {
+	t.Helper()
+	a := ParseAlike(text)
+	must.Be(t, a != nil && a.String() == text, "%q is read as %q", text, a)
+	return a
+}
+
+// everyAlikeDistance finds the fewest moves from each position to a board that looks
+// whole.
+func everyAlikeDistance(b Board, a *Alike) map[Position]int {
+	var whole []Position
+	for p := range everyDistance(b) {
+		if looksWhole(a, p) {
+			whole = append(whole, p)
+		}
+	}
+	return distancesTo(b, whole...)
+}
+
+// looksWhole paints the board: a piece is the four edges of its class, turned by
+// what makes it look like that, each edge by a letter that repeats with the period.
+func looksWhole(a *Alike, p Position) bool {
+	look := func(piece, quarters int) string {
+		k := a.kin[piece]
+		edges := []byte("abcd"[:k.Period])
+		turn := (quarters - k.Quarters + 8) % k.Period
+		return fmt.Sprint(k.Class, string(edges[turn:])+string(edges[:turn]))
+	}
+	for cell := range p.Cells() {
+		if look(p.Piece(cell), p.Quarters(cell)) != look(cell, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestAlikeBruteForce lets the engine solve positions of small boards on which
+// pieces look alike. The status, and the fewest moves where they are said to be
+// proven, are those of the search; the bound is never above them; and proven they
+// are wherever there is a formula and nothing turns.
+func TestAlikeBruteForce(t *testing.T) {
+	for _, rule := range []string{"", "corner", "neighbours"} {
+		for _, text := range kins {
+			testAlike(t, rule, text)
+		}
+		for _, text := range turnedKins {
+			testAlike(t, rule, text)
+		}
+	}
+}
+
+func testAlike(t *testing.T, rule, text string) {
+	t.Helper()
+	a := alike(t, text)
+	board, _, _ := strings.Cut(text, ":")
+	size, turned, _ := strings.Cut(board, "turned")
+	if board != size {
+		turned = "turned"
+	}
+	b := params(t, size+rule+turned).Board
+	engine := AlikeEngines(func() *Alike { return a })[0]
+	formula := !b.Turned && (b.Rule != Neighbours || b.line())
+	all, fewest, met := 0, 0, 0
+	for p, distance := range everyAlikeDistance(b, a) {
+		must.Be(t, (a.Status(p) == solver.Won) == (distance == 0),
+			"%s %v: status %v at distance %d", text, p, a.Status(p), distance)
+		if bound := a.LowerBound(p); bound > distance || bound == 0 && distance > 0 {
+			t.Fatalf("%s %v: bound %d, fewest %d", text, p, bound, distance)
+		}
+		all++
+		if all > 700 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
+			continue
+		}
+		solved := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
+			at, err := Rules{}.ParsePosition(end)
+			return err == nil && a.Solved(at) && looksWhole(a, at)
+		})
+		must.Be(t, len(solved.moves) >= distance, "%s %v: %v, fewest %d", text, p, solved.moves, distance)
+		if proven := solved.last.Result.Optimal; proven && len(solved.moves) != distance || formula && !proven {
+			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(solved.moves), proven, distance)
+		}
+		fewest += distance
+		met += len(solved.moves)
+	}
+	if b.Turned {
+		fewest += fewest / 8 // turns and ways are weighed against each other, not searched together
+	}
+	must.Be(t, float64(met) <= 1.12*float64(fewest),
+		"%s%s: %d moves in all, the fewest are %d", text, rule, met, fewest)
+}
+
+// TestAlikeTextIsChecked: what is no Alike makes no pieces alike.
+func TestAlikeTextIsChecked(t *testing.T) {
+	for _, text := range []string{"", "2x1", "2x1:0", "2x1:0,1", "2x1:1,0", "2x1:0,2", "2x1turned:0*1,0", "2x1turned:0/3,0/3", "2x1turned:0/2,0", "2x1turned:0,0*4", "2x1:0,0*1", "2x1:0/2,0/2", "2x1corner:0,0", "2x1s1:0,0", "2x1:0,-1",
+		"0x0:", "21x1:0,0", "2x1:0,0,0", "2x1:0,x", "2x1:0,0*", "99999999999999999999x1:0", "1x1:0"} {
+		must.Equal(t, ParseAlike(text), nil, "%q is read as", text)
+	}
+	var none *Alike
+	p := params(t, "2x1").Goal()
+	must.Be(t, none.Solved(p) && none.Count() == 0 && none.String() == "" && none.LowerBound(p) == 0,
+		"without an Alike pieces are alike")
+	other := alike(t, "3x1:0,0,0")
+	must.Be(t, !other.Solved(params(t, "2x1").Goal().must(t, "0,0-1,0")), "an Alike of another size is used")
+}
+
+func (p Position) must(t *testing.T, move string) Position {
+	t.Helper()
+	m, err := Rules{}.ParseMove(move)
+	must.Do(t, err)
+	p = must.Have((Rules{}).Apply(p, m))(t)
+	return p
+}
+
+// FuzzParseAlike: what is read is written as it reads, and tells of every board of
+// its size whether it is won.
+func FuzzParseAlike(f *testing.F) {
+	for _, text := range append(append([]string{"", ":", "2x2:", "2x2corner:0,0,2,3", "2x2:0,0,9,3", "2x2turned:0*9/3,0,0,0"}, kins...), turnedKins...) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a := ParseAlike(text)
+		if a == nil {
+			return
+		}
+		written := a.String()
+		if again := ParseAlike(written); again == nil || again.String() != written {
+			t.Fatalf("%q is written as %q, which is read as %v", text, written, again)
+		}
+		board, _, _ := strings.Cut(written, ":")
+		p := must.Have(Rules{}.ParseParams(board))(t)
+		must.Be(t, a.Status(p.Board.Goal()) == solver.Won,
+			"the goal is not won where pieces are alike as in %q", written)
+	})
 }

@@ -8,15 +8,68 @@ import (
 	"image/color"
 	"image/draw"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"tessera/imageslice"
 	"tessera/imageslice/reading"
 	"tessera/resources/faces"
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
 )
+
+// made is a picture of a board that was drawn and damaged, and what is on it.
+type made struct {
+	picture       *image.RGBA
+	damage        string
+	columns, rows int
+	kinds         []int // cut to the tiles that are left
+	corners       reading.Quad
+	board         bool // there is one, and nothing over it
+}
+
+// load returns the picture of a name. What is on it stands in testdata/boards.txt, a line each; what
+// drew them is in the history.
+func load(t testing.TB, name string) made {
+	t.Helper()
+	text := must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t)
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != name {
+			continue
+		}
+		picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", fields[0])))(t)
+		m := made{picture: picture.Image(), damage: fields[1]}
+		if m.board = len(fields) > 3; m.board {
+			m.columns, m.rows, m.kinds = boardOf(fields[2], fields[4])
+			m.corners = cornersOf(fields[3])
+		}
+		return m
+	}
+	t.Fatalf("no picture %s", name)
+	return made{}
+}
+
+// boardOf reads the size of a board and its kinds.
+func boardOf(size, cells string) (columns, rows int, kinds []int) {
+	fmt.Sscanf(size, "%dx%d", &columns, &rows)
+	for _, word := range strings.Fields(cells) {
+		var k int
+		fmt.Sscan(word, &k)
+		kinds = append(kinds, k)
+	}
+	return columns, rows, kinds
+}
+
+func cornersOf(text string) (corners reading.Quad) {
+	for i, word := range strings.Fields(text) {
+		fmt.Sscanf(word, "%f,%f", &corners[i].X, &corners[i].Y)
+	}
+	return corners
+}
 
 // plain draws a board of the program's own faces, cells of w × h pixels, on a ground.
 func plain(kinds []int, columns, w, h int, ground color.RGBA) *image.RGBA {
@@ -185,49 +238,81 @@ func TestGroundIsNoPartOfPhoto(t *testing.T) {
 	must.Be(t, w == m.columns && h == m.rows, "%d × %d, not %d × %d", w, h, m.columns, m.rows)
 }
 
-// TestAsksAboutManyThatAreAlike and no tiles: they may stand on the board, or be drawn where there is nothing. One answer is for all.
-func TestAsksAboutManyThatAreAlike(t *testing.T) {
-	kinds := pairsOf(rand.New(rand.NewPCG(42, 1)), 16, 10, 24, 40)
-	for i, k := range kinds {
-		if k == 0 {
-			kinds[i] = -1
+// hostile draws a picture that no camera makes: of any shape, of one colour, noise, stripes and squares that come again and again,
+// with boards of one kind, and transparent.
+func hostile(w, h int, sort byte, seed uint64) *image.RGBA {
+	rng := rand.New(rand.NewPCG(seed, uint64(sort)))
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	px, py := 1+rng.IntN(60), 1+rng.IntN(60)
+	var tile [60 * 60 * 4]byte
+	for i := range tile {
+		tile[i] = byte(rng.IntN(256))
+	}
+	for y := range h {
+		for x := range w {
+			p := img.Pix[img.PixOffset(x, y):][:4]
+			p[3] = 255
+			switch sort % 8 {
+			case 0: // nothing at all
+				p[3] = 0
+			case 1:
+				p[0], p[1], p[2] = tile[0], tile[1], tile[2]
+			case 2:
+				p[0], p[1], p[2] = byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256))
+			case 3: // stripes
+				p[0], p[1], p[2] = byte(255*(x/px%2)), byte(255*(x/px%2)), byte(255*(x/px%2))
+			case 4: // squares
+				p[0], p[1], p[2] = byte(255*((x/px+y/py)%2)), tile[0], tile[1]
+			case 5: // the same noise again and again
+				copy(p[:3], tile[4*(y%py*60+x%px):])
+			case 6: // the same in both directions, growing
+				p[0], p[1], p[2] = byte(x*y), byte(x*x), byte(y*y)
+			default: // and with something here and there
+				copy(p[:3], tile[4*(y%py*60+x%px):])
+				if tile[(x/px*7+y/py*13)%len(tile)] < 90 {
+					p[0], p[1], p[2] = 40, 60, 80
+				}
+			}
 		}
 	}
-	cells := must.Have(Read(t.Context(), plain(kinds, 16, 40, 40, color.RGBA{20, 24, 30, 255}), nil))(t)
-	var asked []int
-	r := cells.Group(Corrections{})
-	for i, sure := range r.Certainty {
-		if kinds[i] < 0 && sure < 0.3 {
-			asked = append(asked, i)
-		}
-	}
-	must.Be(t, len(r.Kinds) == len(kinds) && len(asked) == 1, "of %d cells these are asked about: %v", len(r.Kinds), asked)
-	got := canonical(cells.Group(Corrections{Full: asked}).Kinds)
-	must.Be(t, slices.Equal(got, canonical(kinds)), "read %v, want %v", got, canonical(kinds))
+	return img
 }
 
-// TestAsksAboutWhatIsLikeNothingElse: tiles of which there is one each, and whose edge is their own.
-func TestAsksAboutWhatIsLikeNothingElse(t *testing.T) {
-	set, kinds := faces.Named("mahjong"), pairsOf(rand.New(rand.NewPCG(42, 2)), 10, 6, 13, 4)
-	ground := color.RGBA{220, 215, 200, 255}
-	img := plain(kinds, 10, 64, 64, ground)
-	for i := range img.Rect.Dx() * img.Rect.Dy() { // a picture behind them
-		if x, y := i%img.Rect.Dx(), i/img.Rect.Dx(); img.RGBAAt(x, y) == ground {
-			v := uint8(x*y/97 + 40*(x/30%2) + 30*(y/41%2))
-			img.SetRGBA(x, y, color.RGBA{v, v, v / 2, 255})
-		}
+// FuzzRead: whatever the picture shows, it is read or refused, and what is read hangs together.
+func FuzzRead(f *testing.F) {
+	for sort := range byte(8) {
+		f.Add(uint16(120), uint16(90), sort, uint64(1))
 	}
-	var alone []int
-	for i, k := range kinds {
-		if k == 0 {
-			at := image.Pt((i%10+1)*64+64/3+1, (i/10+1)*64+64/4+1)
-			draw.Draw(img, image.Rect(0, 0, 62, 62).Add(at), set.Draw(35, len(alone), image.Pt(62, 62)), image.Point{}, draw.Src)
-			alone = append(alone, i)
+	f.Add(uint16(1), uint16(900), byte(2), uint64(2))
+	f.Add(uint16(400), uint16(70), byte(7), uint64(3))
+	f.Fuzz(func(t *testing.T, w, h uint16, sort byte, seed uint64) {
+		img := hostile(1+int(w)%1000, 1+int(h)%1000, sort, seed)
+		if img.Rect.Dx()*img.Rect.Dy() > 30_000 {
+			return // of larger ones one takes seconds where each run is watched
 		}
-	}
-	r := must.Have(Read(t.Context(), img, nil))(t).Group(Corrections{})
-	must.Be(t, len(r.Kinds) == len(kinds), "%d cells", len(r.Kinds))
-	for _, i := range alone {
-		must.Be(t, r.Certainty[i] < 0.3, "cell %d: kind %d, %.2f", i, r.Kinds[i], r.Certainty[i])
+		c, err := Read(context.Background(), img, nil)
+		if err != nil {
+			_, ok := errors.AsType[*reading.Error](err)
+			must.Be(t, ok, "%v", err)
+			return
+		}
+		for _, fix := range []Corrections{{}, {Equal: [][2]int{{0, 1}, {-1, 1 << 40}}, Empty: []int{2, -5}, Full: []int{3}, Different: [][2]int{{1, 2}}}} {
+			holds(t, c.Group(fix))
+		}
+	})
+}
+
+// holds checks that a reading hangs together.
+func holds(t *testing.T, r Reading) {
+	columns, rows := r.Grid.Size()
+	must.Be(t, r.Grid.Valid() && len(r.Kinds) == columns*rows && len(r.Certainty) == len(r.Kinds),
+		"%v, %d kinds, %d certainties", r.Grid, len(r.Kinds), len(r.Certainty))
+	next := 1
+	for i, k := range r.Kinds {
+		must.Be(t, k >= 0 && k <= next && r.Certainty[i] >= 0 && r.Certainty[i] <= 1,
+			"cell %d is of kind %d, certainty %g", i, k, r.Certainty[i])
+		if k == next {
+			next++
+		}
 	}
 }

@@ -3,11 +3,15 @@ package anytime
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"runtime"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/search"
@@ -160,4 +164,73 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 		runtime.Gosched()
 	}
 	return tried
+}
+
+// TestAttemptsGolden: the beams that follow each other on boards of every size, as they were tuned.
+func TestAttemptsGolden(t *testing.T) {
+	var said strings.Builder
+	for _, cells := range []int{16, 36, 49, 64, 100, 144, 145, 196, 400} {
+		for turn := range 40 {
+			a := attemptOf(cells, turn)
+			fmt.Fprintf(&said, "%d cells, beam %d: backward %v, %d wide, then %d", cells, turn, a.backward, a.width, a.next)
+			if a.lines != nil {
+				fmt.Fprintf(&said, ", lines %+v", *a.lines)
+			}
+			said.WriteByte('\n')
+		}
+	}
+	goldentest.File(t, "testdata/attempts.golden", said.String())
+}
+
+// TestLittleMemory is kept to: there is a solution, and no tables are made for a
+// better one. The boards are those of no other test, which would have made them.
+func TestLittleMemory(t *testing.T) {
+	const most = 10 << 20 // made and given up again by the row-by-row method
+	for _, params := range []grid.Params{{W: 4, H: 4, Blank: 9}, {W: 5, H: 3, Blank: 1}, {W: 3, H: 8, Blank: 4}} {
+		for _, p := range slidingtest.Deals(t, params, 1) {
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			meter := search.NewMeter(t.Context(), solver.Options{Memory: 1 << 10, Time: 50 * time.Millisecond})
+			moves, err := Solve(meter, p)
+			runtime.ReadMemStats(&after)
+			if err != nil {
+				t.Errorf("%v: %v", p, err)
+			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
+				t.Error(err)
+			}
+			took := after.TotalAlloc - before.TotalAlloc
+			must.Hold(t, took <= most, "%v took %d kB", p, took>>10)
+		}
+	}
+}
+
+// TestSection: the moves of a part lead in its square from what it was to what it becomes.
+func TestSection(t *testing.T) {
+	const side = 5
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, params := range []grid.Params{{W: 9, H: 6, Blank: 53}, {W: 10, H: 10, Blank: 44}, {W: 17, H: 16, Blank: 3}} {
+		p := slidingtest.Deals(t, params, 1)[0]
+		moves := regionMoves(p)
+		blanks := blanksOf(p, nil, moves)
+		must.Be(t, blanks[0] == p.Blank() && blanks[len(moves)] == p.Home(),
+			"the blank goes from %d to %d", blanks[0], blanks[len(moves)])
+		for range 50 {
+			i := rng.IntN(len(moves) - 10)
+			j := i + inSquare(p.W(), side, blanks[i:], 1)
+			from, to := section(p, moves, i, j, side)
+			if end, err := grid.Play(from, moves[i:j]); err != nil || end != to {
+				t.Fatalf("%v: moves %d to %d lead from %v to %v, not %v: %v", p, i, j, from, end, to, err)
+			}
+			back := inSquare(p.W(), side, blanks[:j+1], -1)
+			must.Hold(t, back >= j-i, "%v: %d moves to %d seen from behind, %d from the front", p, back, j, j-i)
+			must.Hold(t, j >= len(moves) || inSquare(p.W(), side, blanks[i:j+2], 1) == j-i,
+				"%v: more than %d moves from %d are in a square", p, j-i, i)
+		}
+	}
+	corner := []int{0, 1, 2, 12, 22}
+	n := inSquare(10, 3, corner, 1)
+	must.Be(t, n == 4, "%d moves in a square, want 4", n)
+	slices.Reverse(corner)
+	n = inSquare(10, 2, corner, -1)
+	must.Be(t, n == 1, "%d moves in a square of two, want 1", n)
 }

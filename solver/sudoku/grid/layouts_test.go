@@ -17,8 +17,7 @@ import (
 // that stand there, and the text. Of several puzzles one cannot be had alone; what holds none,
 // because something is lost or too much there, is refused.
 func TestLayouts(t *testing.T) {
-	data, err := os.ReadFile("testdata/layouts.tsv")
-	must.Do(t, err)
+	data := must.Have(os.ReadFile("testdata/layouts.tsv"))(t)
 	for line := range strings.Lines(string(data)) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
 		text, err := strconv.Unquote(fields[2])

@@ -41,7 +41,7 @@ func checkColours(t testing.TB, d Deduction) {
 			"%v: %v does not see both colours", d, c)
 	}
 	must.Be(t, d.Houses == nil || gone == second && d.Houses[0].Set().And(second).Len() >= 2,
-		"%v: the second colour has not two cells in %v", d, d.Houses[0])
+		"%v: the second colour has not two cells in %v", d, d.Houses)
 }
 
 // exclude reports whether two candidates cannot both be true.

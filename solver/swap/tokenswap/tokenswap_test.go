@@ -100,8 +100,7 @@ func TestSwapsImproveOnChains(t *testing.T) {
 	rng := solver.NewRand(2)
 	for range 3 {
 		order := rng.Perm(g.Cells())
-		chains, err := g.Chains(slices.Clone(order), func() error { return nil })
-		must.Do(t, err)
+		chains := must.Have(g.Chains(slices.Clone(order), func() error { return nil }))(t)
 		now := time.Unix(0, 0)
 		meter := search.NewMeter(t.Context(), solver.Options{Time: 300 * time.Millisecond, Now: func() time.Time {
 			now = now.Add(20 * time.Microsecond)

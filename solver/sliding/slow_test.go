@@ -7,8 +7,31 @@ import (
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
+
+// TestParsOfLargeLevels lets the default engine solve the levels of more than 16 cells: where
+// the par is proven it finds as few moves, elsewhere a few more than in the minutes that the
+// par was looked for.
+func TestParsOfLargeLevels(t *testing.T) {
+	for _, l := range Game().Journey.All() {
+		p := slidingtest.Parsed(t, l.Position)
+		if p.Cells() <= grid.MaxPacked {
+			continue
+		}
+		s := solveWith(t, engine(Default), p, solver.Options{})
+		most := l.Par
+		if !l.Proven {
+			most += l.Par / 4
+		}
+		if n := len(s.moves); n > most || n < s.last.Result.LowerBound || l.Proven && n < l.Par {
+			t.Errorf("%s: %d moves, par %d", l.Name(), n, l.Par)
+		} else if n != l.Par {
+			t.Logf("%s: %d moves, par %d", l.Name(), n, l.Par)
+		}
+	}
+}
 
 // TestOptimalAgreesOnHundreds compares with idastar, which shares nothing but the board with it, on uniform deals of each
 // board, and of each home of the blank where "anywhere" is said.
@@ -45,5 +68,16 @@ func TestOptimalWithLargeTables(t *testing.T) {
 		if s := solveWith(t, engine("optimal"), in.Position, opt); len(s.moves) != in.Length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
 			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.moves), in.Length, s.last.Bytes>>20)
 		}
+	}
+}
+
+// TestProofKorf24 proves the easiest of the published instances in hand, and has the proof read back.
+func TestProofKorf24(t *testing.T) {
+	in := slidingtest.Korf24(t)[24]
+	opt := solver.Options{Memory: 512 << 20, Tables: slidingtest.NewTables()}
+	for range 2 {
+		s := solveWith(t, engine("proof"), in.Position, opt)
+		must.Hold(t, s.err == nil && len(s.moves) == in.Length && s.last.Result.Optimal,
+			"%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
 	}
 }

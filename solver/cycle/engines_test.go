@@ -11,6 +11,100 @@ import (
 	"tessera/solver/enginetest"
 )
 
+// play makes the moves that an engine streams and checks its last word.
+func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) (moves []Move, last solver.Stats, failure error) {
+	t.Helper()
+	opt.Report = func(s solver.Stats) { last = s }
+	at := p
+	length := 0
+	for step, err := range e.Solve(t.Context(), p, opt) {
+		if failure = err; err != nil {
+			break
+		}
+		for _, m := range step.Moves {
+			at = must.Have(at.apply(m))(t)
+			length += p.board.Cost(m.Times)
+		}
+		moves = append(moves, step.Moves...)
+	}
+	must.Be(t, last.Result != nil, "%s did not have the last word on %v", e.Name, p)
+	must.Be(t, failure != nil || at.Solved() && last.Result.Length == length && last.Result.Verdict == solver.Solved,
+		"%s on %v: %d clicks lead to %v; it says %+v", e.Name, p, length, at, *last.Result)
+	return moves, last, failure
+}
+
+func TestEnginesSolve(t *testing.T) {
+	for _, text := range []string{
+		"3x3d9plus", "2x2d9plus", "4x4d6plus", "5x4d5ring", "5x5d2plus", "4x3d12star", "3x4d16diagonal",
+		"4x4d10cross", "3x5d7line", "4x4d8pluswrap", "3x3d9plusone", "4x4d4starone", "5x3d15kernel10000-00000-01230-00000-00000",
+		"2x2d5kernel001-020-300wrap", "6x6d9plus", "20x20d2plus", "1x5d7plus", "5x1d7plus",
+		"4x4d3plusholes0000-0110-0000-0000", "4x4d4pluseitherrulesxxxx-....-ds.s-....", "5x4d2plusgoal12121-11211-11111-22222",
+		"3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21",
+	} {
+		p := must.Have(Rules{}.ParseParams(text))(t)
+		for seed := range uint64(5) {
+			s := must.Have(Rules{}.Deal(t.Context(), p, solver.NewRand(seed)))(t)
+			for _, e := range Engines() {
+				if e.Applies != nil && e.Applies(s) != nil {
+					continue
+				}
+				_, _, err := solveWith(t, e, s, solver.Options{})
+				must.Hold(t, err == nil, "%s on %v: %v", e.Name, s, err)
+			}
+		}
+	}
+}
+
+func TestChaseGoesByRows(t *testing.T) {
+	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8plusone", "4x5d7kernel00300-00000-01210-00000-00101", "3x3d5kernel00100-00000-00000-00000-00010", "1x6d3ring"} {
+		p := params(t, text)
+		lead, _, err := p.lead()
+		must.Do(t, err)
+		for seed := range uint64(20) {
+			s := dealt(t, text, seed)
+			at, previous := s, ChaseStep{Row: -1}
+			for step, err := range Engines()[1].Solve(t.Context(), s, solver.Options{}) {
+				must.Do(t, err)
+				why := step.Why.(ChaseStep)
+				must.Hold(t, why.Row > previous.Row || why.Correction && !previous.Correction,
+					"%v: %+v after %+v", s, why, previous)
+				for _, m := range step.Moves {
+					must.Hold(t, m.Y == why.Row, "%v: %v in a step of row %d", s, m, why.Row)
+					at = must.Have(at.apply(m))(t)
+				}
+				if above := why.Row - lead; above >= 0 && !why.Correction {
+					row := at.tiles[above*at.board.W:][:at.board.W]
+					if first := at.tiles[0]; row != at.board.goal(int(first)).tiles[:len(row)] {
+						t.Errorf("%v: row %d is %v after %+v", s, above, row, why)
+					}
+				}
+				previous = why
+			}
+			must.Hold(t, at.Solved(), "%v ends at %v", s, at)
+		}
+	}
+}
+
+func TestChaseSaysWhereItDoesNotGo(t *testing.T) {
+	for text, code := range map[string]string{
+		"3x3d9pluswrap": "torus", "3x3d9star": "chase", "3x3d9cross": "chase", "3x3d9diagonal": "chase",
+		"3x3d9kernel030-111-010": "chase", "3x3d9kernel100-111-010": "chase", "3x3d9kernel000-111-010": "chase",
+		"3x3d9plus": "", "3x3d9kernel020-111-010": "",
+	} {
+		b := params(t, text).Board
+		err := Engines()[1].Applies(b.goal(1))
+		var rule *solver.RuleError
+		must.Hold(t, (code != "" || err == nil) && (code == "" || errors.As(err, &rule) && rule.Code == code),
+			"%s: %v", text, err)
+		if code == "" {
+			continue
+		}
+		if _, last, err := solveWith(t, Engines()[1], b.goal(1).add(0, 1), solver.Options{}); !errors.As(err, &rule) || last.Result.Verdict != solver.GaveUp {
+			t.Errorf("%s: %v, %+v", text, err, last.Result)
+		}
+	}
+}
+
 // hopeless are boards with far too many solutions for a proof.
 var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross"}
 

@@ -4,7 +4,9 @@ package imageslice
 
 import (
 	"errors"
+	"flag"
 	"fmt"
+	"image"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -108,6 +110,92 @@ func TestPictureBombs(t *testing.T) {
 		t.Logf("%s: %d bytes of file, opened %v, %d MB", test.name, len(test.data), opened, held>>20)
 		if held > granted || opened != test.opened {
 			t.Errorf("%s: opened %v, want %v; %d MB held, granted are %d", test.name, opened, test.opened, held>>20, granted>>20)
+		}
+	}
+}
+
+var keepMatrix = flag.String("matrix", "", "write the fixtures of the matrix into this folder")
+
+// tool runs one of the encoders and decoders that others use.
+func tool(t *testing.T, name string, args ...string) {
+	t.Helper()
+	if out, err := exec.Command(name, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%s %s: %v\n%s(.ci/need codecs installs what is missing)", name, strings.Join(args, " "), err, out)
+	}
+}
+
+// TestMatrix opens HEICs and AVIFs of every depth, chroma format and kind of size, with and
+// without transparency, as the decoders that their makers give show them.
+func TestMatrix(t *testing.T) {
+	dir := t.TempDir()
+	if *keepMatrix != "" {
+		dir = *keepMatrix
+	}
+	count := map[string]int{}
+	for _, size := range []image.Point{{1, 1}, {2, 3}, {16, 9}, {61, 47}, {64, 64}, {matrixW, matrixH}, {131, 70}, {256, 256}, {8192, 64}, {64, 8191}} {
+		for _, kind := range matrixKinds() {
+			kind.w, kind.h = size.X, size.Y
+			if max(size.X, size.Y) > 8000 && (kind.alpha || kind.depth == 10) {
+				continue // there are enough
+			}
+			file := filepath.Join(dir, kind.name())
+			plain := filepath.Join(t.TempDir(), "plain.png")
+			must.Do(t, os.WriteFile(plain, asPNG(t, kind.drawing()), 0o600))
+			encode(t, kind, plain, file)
+			shown := filepath.Join(t.TempDir(), "shown.png")
+			if kind.ending == ".heic" {
+				tool(t, "heif-convert", file, shown)
+			} else {
+				tool(t, "avifdec", file, shown)
+			}
+			sameAs(t, kind.name(), file, shown)
+			count[kind.ending]++
+		}
+	}
+	must.Be(t, count[".heic"] >= 150 && count[".avif"] >= 60, "%v", count)
+	t.Log(count)
+}
+
+// encode makes a file of a picture.
+func encode(t *testing.T, k matrixKind, from, to string) {
+	t.Helper()
+	depth, chroma := fmt.Sprint(k.depth), fmt.Sprint(k.chroma)
+	if k.ending == ".avif" {
+		tool(t, "avifenc", "-s", "8", "--min", "4", "--max", "10", "-d", depth, "-y", chroma, from, to)
+		return
+	}
+	args := []string{"-q", "90", "-b", depth}
+	if k.chroma != 400 {
+		args = append(args, "-p", "chroma="+chroma)
+	}
+	tool(t, "heif-enc", append(args, from, "-o", to)...)
+}
+
+// sameAs compares how a file is opened with what another decoder has made of it.
+func sameAs(t *testing.T, name, file, shown string) {
+	t.Helper()
+	p, err := OpenFile(file)
+	must.Be(t, err == nil, "%s: %v", name, err)
+	want, err := OpenFile(shown)
+	must.Be(t, err == nil, "%s: %v", name, err)
+	compare(t, name, p.Image(), want.Image(), 1.5, 6)
+}
+
+// TestSmallRendersOfLargePictures are made of fewer pixels, and look the same.
+func TestSmallRendersOfLargePictures(t *testing.T) {
+	for _, o := range []orientation{1, 6, 8} {
+		px := must.Have(planesOf(t.Context(), scene(3000, 2200, 0)))(t)
+		p := newPicture("large", "", px, o)
+		must.Be(t, max(p.small.w, p.small.h) == smallSide, "%d×%d small", p.small.w, p.small.h)
+		for _, c := range []Crop{{W: 1, H: 1}, {0.3, 0.2, 0.5, 0.6}} {
+			small := p.Render(c, 150, 110)
+			whole := *p
+			whole.small = planes{}
+			if d := worst(t, small, whole.Render(c, 150, 110)); d > 12 {
+				t.Errorf("orientation %d, %v: different by %d", o, c, d)
+			}
+			sharp, want := p.Render(c, 1200, 880), whole.Render(c, 1200, 880)
+			must.Equal(t, worst(t, sharp, want), 0, "orientation %d, %v: a large one is different by", o, c)
 		}
 	}
 }

@@ -1,0 +1,241 @@
+package lang
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/resources/must"
+)
+
+// unheard are the rooms whose words no player meets: what only tests use, as do all rooms whose name ends in "test".
+var unheard = []string{"tessera/games/uitest", "tessera/games/e2e"}
+
+// forDevelopers are the calls whose words are for a log or for whoever programs: an
+// error without a message of its own is never shown bare.
+var forDevelopers = []string{"errors.New", "fmt.Errorf", "fyne.LogError", "panic", "log.Print", "log.Printf"}
+
+// aWord is one between spaces, with the signs around it.
+var aWord = regexp.MustCompile(`^\PL*\p{L}[\p{L}’'-]*\p{L}[\s.,:;!?)”"…]*$`)
+
+// saysSomething reports whether a literal reads like something told to a person: it
+// has at least three words.
+func saysSomething(text string) bool {
+	words := 0
+	for _, field := range strings.Fields(text) {
+		if aWord.MatchString(field) {
+			words++
+		}
+	}
+	return words >= 3
+}
+
+// sentencesIn lists the literals of a file that a player would read in English,
+// whatever the language.
+func sentencesIn(file *ast.File, positions *token.FileSet) []string {
+	var found []string
+	allowed := map[ast.Node]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field: // its tag
+			allowed[n.Tag] = true
+		case *ast.CallExpr:
+			if slices.Contains(forDevelopers, callee(n)) {
+				return false
+			}
+		case *ast.BasicLit:
+			if text, ok := literal(n); ok && !allowed[n] && saysSomething(text) {
+				found = append(found, fmt.Sprintf("%v: %q", positions.Position(n.Pos()), text))
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// callee is the name of the function called, with its package or its receiver.
+func callee(call *ast.CallExpr) string {
+	name := lastName(call.Fun)
+	if selector, ok := call.Fun.(*ast.SelectorExpr); ok {
+		name = lastName(selector.X) + "." + name
+	}
+	return name
+}
+
+// TestNoSentencesInCode: what a player reads comes from the catalogue.
+func TestNoSentencesInCode(t *testing.T) {
+	positions := token.NewFileSet()
+	sources := must.Have(parseAll(filepath.Join("..", ".."), positions))(t)
+	for _, s := range sources {
+		room := func(r string) bool { return s.path == r || strings.HasPrefix(s.path, r+"/") }
+		if strings.HasSuffix(s.path, "test") || slices.ContainsFunc(unheard, room) {
+			continue
+		}
+		for _, sentence := range sentencesIn(s.file, positions) {
+			t.Errorf("%s: put it into the catalogue, and a key here", sentence)
+		}
+	}
+}
+
+// mostOfLine is how many characters a sentence of the status line has; Chinese ones are two.
+const mostOfLine = 60
+
+// intoLine are the calls by which something comes into the status line.
+var intoLine = []string{"Say", "say", "Warn", "warn", "Tell", "Hold"}
+
+// lineRooms are the rooms that say something there.
+var lineRooms = []string{"tessera/games/tab", "tessera/games/table", "tessera/games/sliding", "tessera/games/swap", "tessera/games/link",
+	"tessera/games/cycle", "tessera/games/sudoku"}
+
+// lineFamilies are how keys begin that come there by a name that is not written where they are
+// said; those of deals besides.
+var lineFamilies = []string{"say.", "hint.", "journey.begun", "solver.found", "solver.left", "solver.between", "cycle.guess.right", "cycle.guess.wrong",
+	"cycle.refused", "link.advice.", "link.differ", "link.nopath", "link.next.", "sliding.choose", "swap.apart", "swap.corner.", "swap.group."}
+
+// lineKeys are the keys among known of what the program says in the status line, as far as its
+// sources name them there, or in a Said that they make, or in a function that gives one.
+func lineKeys(sources []source, known map[string]forms) map[string]bool {
+	keys := map[string]bool{}
+	note := func(e ast.Expr) {
+		if call, ok := e.(*ast.CallExpr); ok && callee(call) == "lang.T" && len(call.Args) > 0 {
+			e = call.Args[0]
+		}
+		if text, ok := literal(e); ok && known[text] != nil {
+			keys[text] = true
+		}
+	}
+	for _, s := range sources {
+		if !slices.Contains(lineRooms, s.path) {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if slices.Contains(intoLine, lastName(n.Fun)) && len(n.Args) > 0 {
+					note(n.Args[0])
+				}
+			case *ast.CompositeLit:
+				if lastName(n.Type) != "Said" {
+					return true
+				}
+				for _, element := range n.Elts {
+					if pair, ok := element.(*ast.KeyValueExpr); ok && lastName(pair.Key) == "Key" {
+						note(pair.Value)
+					}
+				}
+			}
+			return true
+		})
+	}
+	return keys
+}
+
+// broad is how many characters a text has, of which Chinese ones are two.
+func broad(text string) (n int) {
+	for _, r := range text {
+		if n++; r >= 0x1100 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestStatusIsShort: what the status line says fits into it, in both languages.
+func TestStatusIsShort(t *testing.T) {
+	sources := must.Have(parseAll(filepath.Join("..", ".."), token.NewFileSet()))(t)
+	all := everyMessage(t)
+	keys := lineKeys(sources, all["en"])
+	for key := range all["en"] {
+		if slices.ContainsFunc(lineFamilies, func(begins string) bool { return strings.HasPrefix(key, begins) }) || strings.Contains(key, ".dealt") {
+			keys[key] = true
+		}
+	}
+	must.Be(t, len(keys) >= 100, "only %d keys are said", len(keys))
+	t.Logf("%d sentences", len(keys))
+	for _, l := range languages {
+		for key := range keys {
+			for _, text := range all[l.Code][key] {
+				if n := broad(placeholder.ReplaceAllString(text, "12")); n > mostOfLine {
+					t.Errorf("%s in %s has %d characters, %d at most: %q", key, l.Code, n, mostOfLine, text)
+				}
+			}
+		}
+	}
+}
+
+// mostWords is how many words of interface there may be in all, mostTip and mostHelp how many
+// in a tooltip and in the help of a game.
+const mostWords, mostTip, mostHelp = 12000, 12, 120
+
+// reasons are the sentences that are not interface but what a player learns: why a step of
+// Sudoku is right, and where, why and how of a hint in the other games. They are named by the
+// room whose catalogue has them, and what their keys begin with. All else is interface: errors,
+// the twin's help and what it explains, names of techniques, and texts of settings.
+var reasons = map[string][]string{
+	"solver/sudoku":  {"sudoku.why.", "sudoku.choice.", "sudoku.contradiction.", "sudoku.then.", "sudoku.house."},
+	"solver/cycle":   {"cycle.hint."},
+	"solver/sliding": {"sliding.hint."},
+	"solver/swap":    {"swap.lesson."},
+	"solver/link":    {"link.teach.", "link.why."},
+	"games/swap":     {"swap.large."},              // what swap.lesson says, of a large board
+	"games/link":     {"link.teach.", "link.why."}, // of tiles that are framed
+	"games/cycle":    {"cycle.hint."},
+}
+
+// aTip is the key of what is shown as a tooltip.
+var aTip = regexp.MustCompile(`\.tip$|^link\.price\..*[a-z]{4}$`)
+
+// aToken is a word, a number or a placeholder's name.
+var aToken = regexp.MustCompile(`[A-Za-z0-9'’-]+`)
+
+// TestWords: the interface stays as short as it is, in English, with all plural forms.
+func TestWords(t *testing.T) {
+	words, apart := 0, 0
+	for _, folder := range messageFolders(t) {
+		if strings.HasPrefix(folder, "games/uitest/") {
+			continue
+		}
+		begins := reasons[path.Dir(folder)]
+		for key, message := range readMessages(t, folder)["en"] {
+			n := 0
+			for _, text := range message {
+				n += len(aToken.FindAllString(text, -1))
+			}
+			framed := len(begins) > 0 && strings.HasSuffix(key, ".shown") // the same of what is framed
+			if framed || slices.ContainsFunc(begins, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
+				apart += n
+			} else {
+				words += n
+			}
+		}
+	}
+	t.Logf("%d words of interface, and %d of reasons", words, apart)
+	must.Be(t, words <= mostWords && apart != 0,
+		"%d words of interface, %d at most, and %d of reasons", words, mostWords, apart)
+}
+
+// TestShort: what explains a button, and a game, is short.
+func TestShort(t *testing.T) {
+	for key, message := range everyMessage(t)["en"] {
+		most := 0
+		switch {
+		case aTip.MatchString(key):
+			most = mostTip
+		case strings.Count(key, ".") == 1 && strings.HasSuffix(key, ".help") && key != "cli.help":
+			most = mostHelp
+		}
+		for _, text := range message {
+			text = strings.ReplaceAll(placeholder.ReplaceAllString(text, "x"), "\n-", "\n") // no word: the dot of a list
+			n := len(strings.Fields(text))
+			must.Hold(t, most <= 0 || n <= most, "%s has %d words, %d at most: %q", key, n, most, text)
+		}
+	}
+}
