@@ -46,8 +46,7 @@ func seenTurned(t *testing.T, name string, data []byte, o uint16, tolerance int)
 	if o >= 5 {
 		w, h = h, w
 	}
-	size := seen.Rect.Size()
-	must.Be(t, size == image.Pt(w, h), "%s, orientation %d: size %v", name, o, size)
+	must.Equal(t, seen.Rect.Size(), image.Pt(w, h), "%s, orientation %d: size", name, o)
 	for y := range sampleH {
 		for x := range sampleW {
 			sx, sy := seenAt(o, x, y, w, h)

@@ -91,8 +91,7 @@ func TestSequence(t *testing.T) {
 	data := samples(t)["turned-1.heic"]
 	h, err := ReadHeader(data)
 	must.Be(t, err == nil && h.block == 32 && h.color.known && h.color.full, "%+v, %v", h, err)
-	got := h.blocks()
-	must.Be(t, got == 4, "%d blocks", got)
+	must.Equal(t, h.blocks(), 4, "blocks")
 	at := bytes.Index(data, []byte("hvcC")) + 4
 	hvcC := data[at : at+0x6b]
 	whole := sequenceOf(hvcC)

@@ -88,8 +88,7 @@ func TestRectify(t *testing.T) {
 				if got := whole.RGBAAt(at.X, at.Y); got != want {
 					t.Errorf("%d pixels: %v at %v, not %v", side, got, at, want)
 				}
-				got := cell.RGBAAt(side/2, side/2)
-				must.Hold(t, got == want, "%d pixels: cell %d is %v, not %v", side, i, got, want)
+				must.Equal(t, cell.RGBAAt(side/2, side/2), want, "%d pixels: cell %d", side, i)
 			}
 		}
 	}

@@ -45,14 +45,11 @@ func TestPath(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
-	got := Downloads.Path()
-	must.Be(t, got == filepath.Join(home, "Downloads"), "without a word of the desktop: %s", got)
+	must.Equal(t, Downloads.Path(), filepath.Join(home, "Downloads"), "without a word of the desktop")
 	must.Do(t, os.Mkdir(filepath.Join(home, "config"), 0o700))
 	must.Do(t, os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte("XDG_DOWNLOAD_DIR=\"$HOME/下载\"\n"), 0o600))
-	got = Downloads.Path()
-	must.Be(t, got == filepath.Join(home, "下载"), "as the desktop says: %s", got)
-	got = Desktop.Path()
-	must.Be(t, got == filepath.Join(home, "Desktop"), "of which the desktop says nothing: %s", got)
+	must.Equal(t, Downloads.Path(), filepath.Join(home, "下载"), "as the desktop says")
+	must.Equal(t, Desktop.Path(), filepath.Join(home, "Desktop"), "of which the desktop says nothing")
 }
 
 func TestTyped(t *testing.T) {

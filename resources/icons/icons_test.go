@@ -22,8 +22,7 @@ func names(t *testing.T) (all []string) {
 }
 
 func TestUnknownIcon(t *testing.T) {
-	data := SVG("no such icon")
-	must.Be(t, data == nil, "SVG of an unknown name = %q, want nil", data)
+	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
 }
 
 // A theme recolours fills only and knows no style sheets: anything else in a
@@ -37,8 +36,7 @@ func TestIconsAreFilledPathsOnly(t *testing.T) {
 				Attrs   []xml.Attr `xml:",any,attr"`
 			} `xml:",any"`
 		}
-		err := xml.Unmarshal(SVG(name), &doc)
-		must.Be(t, err == nil, "%s: %v", name, err)
+		must.Equal(t, xml.Unmarshal(SVG(name), &doc), nil, "%s", name)
 		if doc.ViewBox != "0 0 24 24" || len(doc.Parts) != 1 || doc.Parts[0].XMLName.Local != "path" {
 			t.Errorf("%s has view box %q and %d parts, want one path on 24 units", name, doc.ViewBox, len(doc.Parts))
 			continue

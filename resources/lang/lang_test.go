@@ -79,8 +79,7 @@ func TestFromEnvironment(t *testing.T) {
 		{map[string]string{"LANG": "C", "LANGUAGE": "zh_CN"}, "en"},
 		{map[string]string{"LANG": "en_US.UTF-8", "TESSERA_LANG": "zh-Hans"}, "zh-Hans"},
 	} {
-		got := fromEnvironment(func(name string) string { return test.env[name] })
-		must.Hold(t, got == test.want, "%v gives %q, want %q", test.env, got, test.want)
+		must.Equal(t, fromEnvironment(func(name string) string { return test.env[name] }), test.want, "%v", test.env)
 	}
 }
 

@@ -100,6 +100,5 @@ func TestSentence(t *testing.T) {
 	} {
 		must.Equal(t, Sentence(test.err), test.want, "%v", test.err)
 	}
-	got := Say(told{key: "solver.moves", args: []any{"Count", 1}})
-	must.Be(t, got == T("solver.moves", "Count", 1), "Say gives %q", got)
+	must.Equal(t, Say(told{key: "solver.moves", args: []any{"Count", 1}}), T("solver.moves", "Count", 1), "Say")
 }

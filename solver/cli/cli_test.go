@@ -257,8 +257,7 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 		must.Be(t, err == nil && string(answer) == "L\n", "%q, %v", answer, err)
 	}
 	feed.Close()
-	code := <-done
-	must.Be(t, code == 0, "code %d", code)
+	must.Equal(t, <-done, 0, "code")
 }
 
 // TestWordsOfEveryProgram: help and version are asked for as everywhere, and what

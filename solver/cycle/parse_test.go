@@ -102,8 +102,7 @@ func checkCode(t *testing.T, text, what, code string, err error) {
 
 func FuzzParseParams(f *testing.F) {
 	enginetest.ReadBack(f, Rules{}.ParseParams, func(t *testing.T, text string, p Params) {
-		err := p.Check()
-		must.Be(t, err == nil, "%q: %v", text, err)
+		must.Equal(t, p.Check(), nil, "%q", text)
 	},
 		"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1",
 		"3x3d3plusholes010-000-001rules.x.-s..-...goal1.2-333-12.c4", "2x2d16kernel1eitherrulespx-..random", "2x2d2plusgoal11-11")
@@ -125,8 +124,7 @@ func FuzzParsePosition(f *testing.F) {
 func checkFacts(t *testing.T, p Position) {
 	f := must.Have(Examine(t.Context(), p))(t)
 	if !f.Solvable {
-		err := checkCertificate(p, f.Certificate)
-		must.Be(t, err == nil, "%v: %v", p, err)
+		must.Equal(t, checkCertificate(p, f.Certificate), nil, "%v", p)
 		return
 	}
 	w := must.Have(p.solvableWays(t.Context().Err))(t)

@@ -122,8 +122,7 @@ func TestBlockedShuffle(t *testing.T) {
 	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
 	_, err := Shuffle(t.Context(), p, solver.NewRand(1))
 	must.Be(t, code(err) == "link-blocked", "%v", err)
-	got := (Rules{}).Status(p)
-	must.Be(t, got == solver.Stuck, "status %v", got)
+	must.Equal(t, (Rules{}).Status(p), solver.Stuck, "status")
 }
 
 // fairBoards are those that were dealt: several tests look at the same ones.

@@ -41,8 +41,7 @@ func solveUnder(ctx context.Context, t testing.TB, e Engine, p Position, opt sol
 		must.Be(t, len(s.moves) == 0, "%s on %v: moves before the error %v", e.Name, p, s.err)
 		return s
 	}
-	err := checker.Replay(p.String(), text(s.moves))
-	must.Be(t, err == nil, "%s on %v: %v", e.Name, p, err)
+	must.Equal(t, checker.Replay(p.String(), text(s.moves)), nil, "%s on %v", e.Name, p)
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || !r.Optimal {
 		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
 	}

@@ -116,8 +116,7 @@ func TestTimeIsKept(t *testing.T) {
 			got := j.Verdict(t.Context(), p, time.Millisecond)
 			must.Hold(t, got == solver.GaveUp, "%v", got)
 		}
-		n := count[p].Load()
-		must.Be(t, n == 1, "%d searches", n)
+		must.Equal(t, count[p].Load(), 1, "searches")
 	})
 }
 

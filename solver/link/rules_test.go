@@ -92,8 +92,7 @@ func TestApply(t *testing.T) {
 			if p.Left() == 0 {
 				status = solver.Won
 			}
-			got := (Rules{}).Status(p)
-			must.Be(t, got == status, "%v: status %v, want %v", p, got, status)
+			must.Equal(t, (Rules{}).Status(p), status, "%v: status", p)
 			if len(pairs) == 0 {
 				break
 			}
@@ -163,10 +162,8 @@ func TestPositionTells(t *testing.T) {
 	p := parsed(t, "3x2left:5,0,2,2,0,5")
 	must.Be(t, p.W() == 3 && p.H() == 2 && p.Cells() == 6 && p.Gravity() == Left && p.Left() == 4 && p.Kind(3) == 2,
 		"%v", p)
-	got := fmt.Sprint(p.KindsLeft())
-	must.Be(t, got == "[2 0 2 0 0 2]", "%s kinds", got)
-	at := p.At(5)
-	must.Be(t, at == (Point{X: 2, Y: 1}), "cell 5 is at %v", at)
+	must.Equal(t, fmt.Sprint(p.KindsLeft()), "[2 0 2 0 0 2]", "kinds")
+	must.Equal(t, p.At(5), (Point{X: 2, Y: 1}), "cell 5 is at")
 	_, ok := p.Cell(Point{X: 3, Y: 0})
 	must.Be(t, !ok, "3,0 should be off the board")
 	params := p.Params()

@@ -86,8 +86,7 @@ func TestExplainsLines(t *testing.T) {
 		for _, line := range lines {
 			keys = append(keys, strings.TrimPrefix(line.Key, "sliding.explain."))
 		}
-		got := strings.Join(keys, " ")
-		must.Hold(t, got == want, "%s: %s, want %s", text, got, want)
+		must.Equal(t, strings.Join(keys, " "), want, "%s", text)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

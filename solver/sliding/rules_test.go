@@ -39,8 +39,7 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution 
 	if s.err != nil {
 		return s
 	}
-	err := slidingtest.Replay(p.String(), grid.Letters(s.moves))
-	must.Be(t, err == nil, "%s on %v: %v", e.Name, p, err)
+	must.Equal(t, slidingtest.Replay(p.String(), grid.Letters(s.moves)), nil, "%s on %v", e.Name, p)
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
 		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
 	}

@@ -115,8 +115,7 @@ func dealsStay(t *testing.T, many uint64, sums map[string]string) {
 			must.Be(t, err == nil, "%s, seed %d: %v", params, seed, err)
 			fmt.Fprintln(sum, dealt)
 		}
-		got := fmt.Sprintf("%x", sum.Sum(nil)[:8])
-		must.Hold(t, got == want, "%s: the deals have the sum %s, not %s", params, got, want)
+		must.Equal(t, fmt.Sprintf("%x", sum.Sum(nil)[:8]), want, "%s: the deals have the sum", params)
 	}
 }
 
@@ -135,8 +134,7 @@ func gradesStay(t *testing.T, minimal int, want string) {
 	for _, puzzle := range puzzles {
 		fmt.Fprintln(sum, gradeBy(NewPosition(puzzle), "logic"))
 	}
-	got := fmt.Sprintf("%x", sum.Sum(nil)[:8])
-	must.Be(t, got == want, "the grades have the sum %s, not %s", got, want)
+	must.Equal(t, fmt.Sprintf("%x", sum.Sum(nil)[:8]), want, "the grades have the sum")
 }
 
 // TestLevels: every level has one solution and takes one move an empty cell. The hardest

@@ -44,8 +44,7 @@ func TestPositionText(t *testing.T) {
 		must.Equal(t, position(t, text).String(), text, "%s reads back as", text)
 	}
 	spaced := "\n" + strings.NewReplacer("5", " 5\r\n\t", "9..", "90*", "4.", "4\u00a00").Replace(classic)
-	got := position(t, spaced).String()
-	must.Be(t, got == classic, "%q gives %s", spaced, got)
+	must.Equal(t, position(t, spaced).String(), classic, "%q", spaced)
 }
 
 func TestWrongPositions(t *testing.T) {
@@ -132,8 +131,7 @@ func TestCostAndStatus(t *testing.T) {
 		m, _ := Rules{}.ParseMove(text)
 		must.Hold(t, rules.Cost(p, m) == want, "%s costs %d, want %d", text, rules.Cost(p, m), want)
 	}
-	got := rules.Status(p)
-	must.Be(t, got == solver.Playing, "an open puzzle is %v", got)
+	must.Equal(t, rules.Status(p), solver.Playing, "an open puzzle")
 	full, wrong := p, p
 	for cell := range Cells {
 		if p.Given(cell) {

@@ -67,8 +67,7 @@ func FuzzTally(f *testing.F) {
 		for _, count := range []int{n.Mistakes, n.Looks, n.Steps, n.Checks, n.Reveals} {
 			must.Hold(t, count >= 0 && count <= mostCounted, "%q is read as %v", text, n)
 		}
-		again := ParseTally(n.String())
-		must.Be(t, again == n, "%v is read back as %v", n, again)
+		must.Equal(t, ParseTally(n.String()), n, "%v is read back as", n)
 		total := NewScore(Extreme, 0, n).Total()
 		must.Be(t, total >= 0, "%v is worth %d", n, total)
 	})

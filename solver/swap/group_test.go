@@ -62,8 +62,7 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 			if back, err := (Rules{}).Apply(next, inverse(m)); err != nil || back != p {
 				t.Fatalf("%v %v %v: %v, %v", p, m, inverse(m), back, err)
 			}
-			cost := (Rules{}).Cost(p, m)
-			must.Be(t, cost == 1, "%v costs %d", m, cost)
+			must.Equal(t, (Rules{}).Cost(p, m), 1, "%v costs", m)
 		}
 	}
 	must.Be(t, legal >= 80 && refused >= 100, "%d legal moves and %d others tried", legal, refused)
@@ -140,8 +139,7 @@ func TestJoined(t *testing.T) {
 	}
 	must.Be(t, joined >= 1000, "%d pieces had joined", joined)
 	var none *Alike
-	groups := none.Joined(params(t, "4x3").Goal())
-	must.Be(t, groups == nil, "on a board where pieces do not join: %v", groups)
+	must.Hold(t, none.Joined(params(t, "4x3").Goal()) == nil, "pieces join on a board where they do not")
 }
 
 // TestTurnedPiecesJoin as the picture does that is turned with them.

@@ -89,8 +89,7 @@ func TestOthers(t *testing.T) {
 func TestCutAtEachEdge(t *testing.T) {
 	const margin, cell = 30, 70
 	p := load(t, "small")
-	code := refused(t, p.RGBA)
-	must.Be(t, code == "", "printed, whole: %s", code)
+	must.Equal(t, refused(t, p.RGBA), "", "printed, whole")
 	for _, by := range []float64{0.5, 1.02} {
 		cutAt(t, reading.Cut, board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell), by, "left", "right", "top", "bottom")
 		cutAt(t, "", p.RGBA, p.Lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")

@@ -73,8 +73,7 @@ func replay(t *testing.T, l *grid.Layout, text string, pairs []grid.Pair) {
 		moves[i] = fmt.Sprintf("%d,%d-%d,%d", a.X, a.Y, b.X, b.Y)
 		table.Remove(p)
 	}
-	err := checker.Replay(text, strings.Join(moves, " "))
-	must.Be(t, err == nil, "%s: %v", text, err)
+	must.Equal(t, checker.Replay(text, strings.Join(moves, " ")), nil, "%s", text)
 }
 
 func meter(t *testing.T) *effort.Meter {

@@ -228,9 +228,7 @@ func TestSection(t *testing.T) {
 		}
 	}
 	corner := []int{0, 1, 2, 12, 22}
-	n := inSquare(10, 3, corner, 1)
-	must.Be(t, n == 4, "%d moves in a square, want 4", n)
+	must.Equal(t, inSquare(10, 3, corner, 1), 4, "moves in a square, want 4")
 	slices.Reverse(corner)
-	n = inSquare(10, 2, corner, -1)
-	must.Be(t, n == 1, "%d moves in a square of two, want 1", n)
+	must.Equal(t, inSquare(10, 2, corner, -1), 1, "moves in a square of two, want 1")
 }

@@ -219,8 +219,7 @@ func TestIndexFindsTheFewestMoves(t *testing.T) {
 				}
 				want += fewest[i][string(placement)]
 			}
-			got := p.Manhattan() + 2*viewsOf(s, tables, test.view).stored(p)
-			must.Be(t, got == want, "%v, %+v: %d, want %d", p, test.view, got, want)
+			must.Equal(t, p.Manhattan()+2*viewsOf(s, tables, test.view).stored(p), want, "%v, %+v", p, test.view)
 		}
 	}
 }

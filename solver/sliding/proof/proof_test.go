@@ -205,18 +205,14 @@ func TestStatesOfOthersCountForNothing(t *testing.T) {
 func TestRemaining(t *testing.T) {
 	s := state{Bound: 10, Now: counts{undone, undone}, Before: counts{25, 75},
 		Done: []iteration{{6, 20_000, 0}, {8, 100_000, 0}}, Current: iteration{Bound: 10}}
-	got := s.remaining(10)
-	must.Be(t, got == 0, "%v left of what is proven", got)
-	got = s.remaining(12)
-	must.Be(t, got == 500_000, "%v left of one bound, want 500,000", got)
-	got = s.remaining(14)
-	must.Be(t, got == 500_000+2_500_000, "%v left of two bounds, want 3,000,000", got)
+	must.Equal(t, s.remaining(10), 0, "left of what is proven")
+	must.Equal(t, s.remaining(12), 500_000, "left of one bound, want 500,000")
+	must.Equal(t, s.remaining(14), 500_000+2_500_000, "left of two bounds, want 3,000,000")
 	s.Now[0], s.Current.Expanded = 200_000, 200_000
 	got, want := s.remaining(12), 200_000*(102./26)-200_000
 	must.Be(t, got >= want*0.999 && got <= want*1.001, "%v left with a quarter done, want %v", got, want)
 	s.Before[0], s.Before[1] = 0, 999
-	got = s.remaining(12)
-	must.Be(t, got == 300_000, "%v left with a thousandth done, which tells nothing: want 300,000", got)
+	must.Equal(t, s.remaining(12), 300_000, "left with a thousandth done, which tells nothing: want 300,000")
 	for first, want := range map[int64]float64{900: usualGrowth, 1000: mostGrowth, 60_000: leastGrowth, 25_000: 4} {
 		s.Done[0].Expanded = first
 		must.Hold(t, s.growth() == want, "from %d to 100,000: growth %v, want %v", first, s.growth(), want)
