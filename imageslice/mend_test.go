@@ -76,14 +76,10 @@ func TestMendPNG(t *testing.T) {
 	first.body, second.body = pixels.body[:len(pixels.body)/2], pixels.body[len(pixels.body)/2:]
 	whole := pngOf("", head, pixels)
 	for name, data := range map[string][]byte{
-		"text":                  pngOf("tEXt", head, text, pixels, end),
-		"text between":          pngOf("tEXt", head, first, text, second, end),
-		"text behind":           pngOf("tEXt", head, pixels, text, end),
-		"the end":               pngOf("IEND", head, pixels, end),
-		"no end":                whole,
-		"no end, text":          pngOf("", head, pixels, text),
-		"text that is cut":      pngOf("", head, pixels, text)[:len(whole)+10],
-		"no checksum":           whole[:len(whole)-4],
+		"text": pngOf("tEXt", head, text, pixels, end), "text between": pngOf("tEXt", head, first, text, second, end),
+		"text behind": pngOf("tEXt", head, pixels, text, end), "the end": pngOf("IEND", head, pixels, end),
+		"no end": whole, "no end, text": pngOf("", head, pixels, text),
+		"text that is cut": pngOf("", head, pixels, text)[:len(whole)+10], "no checksum": whole[:len(whole)-4],
 		"part of a checksum":    whole[:len(whole)-1],
 		"an end that is longer": pngOf("", head, pixels, chunk{kind: "IEND", body: []byte("end")}),
 		"see-through colour":    pngOf("tRNS", head, chunk{kind: "tRNS", body: []byte{1}}, pixels, end),

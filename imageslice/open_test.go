@@ -116,9 +116,7 @@ func TestRefusals(t *testing.T) {
 func TestRefusedPaths(t *testing.T) {
 	dir := t.TempDir()
 	for path, code := range map[string]Code{
-		dir:                                IsFolder,
-		filepath.Join(dir, "gone.png"):     Missing,
-		filepath.Join(dir, "a\x00b.png"):   Unreadable,
+		dir: IsFolder, filepath.Join(dir, "gone.png"): Missing, filepath.Join(dir, "a\x00b.png"): Unreadable,
 		filepath.Join(dir, "no", "no.png"): Missing,
 	} {
 		_, err := OpenFile(path)

@@ -199,12 +199,9 @@ func TestCover(t *testing.T) {
 		aspect float64
 		want   Crop
 	}{
-		{400, 300, 1, Crop{0.125, 0, 0.75, 1}},
-		{300, 400, 1, Crop{0, 0.125, 1, 0.75}},
-		{300, 300, 1, Crop{0, 0, 1, 1}},
-		{400, 300, 2, Crop{0, 1.0 / 6, 1, 2.0 / 3}},
-		{400, 300, math.NaN(), Crop{0.125, 0, 0.75, 1}},
-		{400, 300, -3, Crop{0.125, 0, 0.75, 1}},
+		{400, 300, 1, Crop{0.125, 0, 0.75, 1}}, {300, 400, 1, Crop{0, 0.125, 1, 0.75}},
+		{300, 300, 1, Crop{0, 0, 1, 1}}, {400, 300, 2, Crop{0, 1.0 / 6, 1, 2.0 / 3}},
+		{400, 300, math.NaN(), Crop{0.125, 0, 0.75, 1}}, {400, 300, -3, Crop{0.125, 0, 0.75, 1}},
 	} {
 		got := Cover(test.w, test.h, test.aspect)
 		for _, d := range []float64{got.X - test.want.X, got.Y - test.want.Y, got.W - test.want.W, got.H - test.want.H} {

@@ -34,9 +34,8 @@ func peak(t *testing.T, what, value string) (bytes int64, opened bool) {
 	out, err := child.CombinedOutput()
 	must.Be(t, err == nil, "%s: %v: %s", value, err, out)
 	_, said, _ := strings.Cut(string(out), "peak ")
-	if _, err := fmt.Sscan(said, &bytes, &opened); err != nil {
-		t.Fatalf("%s: %v: %s", value, err, out)
-	}
+	_, err = fmt.Sscan(said, &bytes, &opened)
+	must.Be(t, err == nil, "%s: %v: %s", value, err, out)
 	return bytes, opened
 }
 
@@ -191,9 +190,8 @@ func TestSmallRendersOfLargePictures(t *testing.T) {
 			small := p.Render(c, 150, 110)
 			whole := *p
 			whole.small = planes{}
-			if d := worst(t, small, whole.Render(c, 150, 110)); d > 12 {
-				t.Errorf("orientation %d, %v: different by %d", o, c, d)
-			}
+			d := worst(t, small, whole.Render(c, 150, 110))
+			must.Hold(t, d <= 12, "orientation %d, %v: different by %d", o, c, d)
 			sharp, want := p.Render(c, 1200, 880), whole.Render(c, 1200, 880)
 			must.Equal(t, worst(t, sharp, want), 0, "orientation %d, %v: a large one is different by", o, c)
 		}

@@ -114,9 +114,8 @@ func TestStoreDamage(t *testing.T) {
 			must.Do(t, os.WriteFile(file(kind), []byte(damaged), 0o600))
 			recent := s.Recent()
 			must.Hold(t, len(recent) == 1 && recent[0].Name != "", "%s %q: %+v", kind, damaged, recent)
-			if _, err := s.Load(t.Context(), p.Hash()); err != nil {
-				t.Errorf("%s %q: %v", kind, damaged, err)
-			}
+			_, err := s.Load(t.Context(), p.Hash())
+			must.Hold(t, err == nil, "%s %q: %v", kind, damaged, err)
 			img, err := s.Thumb(p.Hash())
 			must.Hold(t, err == nil && img.Rect.Dx() == 12, "%s %q: %v", kind, damaged, err)
 		}
@@ -133,9 +132,8 @@ func TestStoreHostileHash(t *testing.T) {
 		_, err = s.Thumb(hash)
 		wantStoreCode(t, err, StoreMissing)
 		wantStoreCode(t, s.Touch(hash), StoreMissing)
-		if err := s.Remove(hash); err != nil {
-			t.Error(err)
-		}
+		err = s.Remove(hash)
+		must.Hold(t, err == nil, "%v", err)
 	}
 	must.Be(t, len(s.Recent()) == 1, "something else was removed")
 }
@@ -147,9 +145,8 @@ func TestStoreThumb(t *testing.T) {
 	must.Be(t, err == nil && made.Rect.Dx() == ThumbSide && made.Rect.Dy() == ThumbSide/2, "%v, %v", made, err)
 	cached, err := s.Thumb(p.Hash())
 	must.Be(t, err == nil && worst(t, made, cached) <= 16, "the cached one differs: %v", err)
-	if _, err := os.Stat(s.path(p.Hash(), thumb)); err != nil {
-		t.Error(err)
-	}
+	_, err = os.Stat(s.path(p.Hash(), thumb))
+	must.Hold(t, err == nil, "%v", err)
 }
 
 func TestStorePrunes(t *testing.T) {

@@ -48,12 +48,9 @@ func TestHomography(t *testing.T) {
 
 func TestQuadsThatShowNoBoard(t *testing.T) {
 	for name, q := range map[string]Quad{
-		"a point":   {},
-		"mirrored":  {{1, 0}, {0, 0}, {0, 1}, {1, 1}},
-		"crossed":   {{0, 0}, {1, 1}, {1, 0}, {0, 1}},
-		"a dent":    {{0, 0}, {4, 0}, {1, 1}, {0, 4}},
-		"not there": {{math.NaN(), 0}, {1, 0}, {1, 1}, {0, 1}},
-		"far":       {{math.Inf(-1), 0}, {1, 0}, {1, 1}, {0, 1}},
+		"a point": {}, "mirrored": {{1, 0}, {0, 0}, {0, 1}, {1, 1}}, "crossed": {{0, 0}, {1, 1}, {1, 0}, {0, 1}},
+		"a dent": {{0, 0}, {4, 0}, {1, 1}, {0, 4}}, "not there": {{math.NaN(), 0}, {1, 0}, {1, 1}, {0, 1}},
+		"far": {{math.Inf(-1), 0}, {1, 0}, {1, 1}, {0, 1}},
 	} {
 		if _, ok := Square(q); ok || q.Valid() {
 			t.Errorf("%s is taken for a board", name)
@@ -85,9 +82,8 @@ func TestRectify(t *testing.T) {
 			for i, want := range colours {
 				cell := must.Have(g.CellImage(context.Background(), picture, i%2, i/2, side, side))(t)
 				at := image.Pt(side/4+i%2*side/2, side/4+i/2*side/2)
-				if got := whole.RGBAAt(at.X, at.Y); got != want {
-					t.Errorf("%d pixels: %v at %v, not %v", side, got, at, want)
-				}
+				got := whole.RGBAAt(at.X, at.Y)
+				must.Hold(t, got == want, "%d pixels: %v at %v, not %v", side, got, at, want)
 				must.Equal(t, cell.RGBAAt(side/2, side/2), want, "%d pixels: cell %d", side, i)
 			}
 		}

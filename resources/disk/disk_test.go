@@ -174,9 +174,8 @@ func TestMachine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"one", "another"} {
-		if err := replace(disk.OS, path, []byte(content)); err != nil {
-			t.Fatal(err)
-		}
+		err := replace(disk.OS, path, []byte(content))
+		must.Be(t, err == nil, "%v", err)
 		got, err := os.ReadFile(path)
 		must.Hold(t, err == nil && string(got) == content, "the file holds %q, %v", got, err)
 	}
@@ -195,9 +194,8 @@ func TestMachine(t *testing.T) {
 	if _, err := disk.OS.List(path); err == nil || errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a file was listed: %v", err)
 	}
-	if _, err := disk.OS.Create(path, 0o600); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("a file was made where there is one: %v", err)
-	}
+	_, err := disk.OS.Create(path, 0o600)
+	must.Hold(t, errors.Is(err, fs.ErrExist), "a file was made where there is one: %v", err)
 	files, err := os.ReadDir(dir)
 	must.Hold(t, err == nil && len(files) == 1, "in the folder: %v, %v", files, err)
 }

@@ -21,16 +21,11 @@ func TestUserDir(t *testing.T) {
 		{"XDG_PICTURES_DIR=\"$HOME/图片\"\r\n", "/home/me/图片", true},
 		{`XDG_PICTURES_DIR="$HOME/a \"b\" \$c" # more`, `/home/me/a "b" $c`, true},
 		{"XDG_PICTURES_DIR=\"$HOME/one\"\nXDG_PICTURES_DIR=\"$HOME/two\"", "/home/me/two", true},
-		{"XDG_PICTURES_DIR=\"$HOME/\"", "", true},
-		{"XDG_PICTURES_DIR=\"$HOME\"", "", true},
-		{"#XDG_PICTURES_DIR=\"/x\"", "", false},
-		{"XDG_PICTURES_DIR=\"relative\"", "", false},
-		{"XDG_PICTURES_DIR=\"$HOMEWARD/x\"", "", false},
-		{"XDG_PICTURES_DIR=\"/open", "", false},
-		{"XDG_PICTURES_DIR=\"/a\x00b\"", "", false},
-		{"XDG_PICTURES_DIR", "", false},
-		{"XDG_MUSIC_DIR=\"/music\"", "", false},
-		{"", "", false},
+		{"XDG_PICTURES_DIR=\"$HOME/\"", "", true}, {"XDG_PICTURES_DIR=\"$HOME\"", "", true},
+		{"#XDG_PICTURES_DIR=\"/x\"", "", false}, {"XDG_PICTURES_DIR=\"relative\"", "", false},
+		{"XDG_PICTURES_DIR=\"$HOMEWARD/x\"", "", false}, {"XDG_PICTURES_DIR=\"/open", "", false},
+		{"XDG_PICTURES_DIR=\"/a\x00b\"", "", false}, {"XDG_PICTURES_DIR", "", false},
+		{"XDG_MUSIC_DIR=\"/music\"", "", false}, {"", "", false},
 	} {
 		path, ok := userDir([]byte(c.text), "PICTURES", "/home/me")
 		must.Hold(t, path == c.path && ok == c.ok, "%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
@@ -61,21 +56,12 @@ func TestTyped(t *testing.T) {
 		text, path string
 		ok         bool
 	}{
-		{"/mnt/photos/", "/mnt/photos", true},
-		{"  /mnt/photos ", "/mnt/photos", true},
-		{"'/mnt/my photos'", "/mnt/my photos", true},
-		{"~", "/home/me", true},
-		{"~/Pictures/a.jpg", "/home/me/Pictures/a.jpg", true},
-		{"~smith", "", false},
-		{"file:///mnt/a%20b.jpg", "/mnt/a b.jpg", true},
-		{"file://localhost/mnt", "/mnt", true},
-		{"2024/beach", "/base/2024/beach", true},
-		{"./sea.jpg", "/base/sea.jpg", true},
-		{"..", "/", true},
-		{"../other/", "/other", true},
-		{"sea", "", false},
-		{"sea.jpg", "", false},
-		{"", "", false},
+		{"/mnt/photos/", "/mnt/photos", true}, {"  /mnt/photos ", "/mnt/photos", true},
+		{"'/mnt/my photos'", "/mnt/my photos", true}, {"~", "/home/me", true},
+		{"~/Pictures/a.jpg", "/home/me/Pictures/a.jpg", true}, {"~smith", "", false},
+		{"file:///mnt/a%20b.jpg", "/mnt/a b.jpg", true}, {"file://localhost/mnt", "/mnt", true},
+		{"2024/beach", "/base/2024/beach", true}, {"./sea.jpg", "/base/sea.jpg", true}, {"..", "/", true},
+		{"../other/", "/other", true}, {"sea", "", false}, {"sea.jpg", "", false}, {"", "", false},
 		{"/a\x00b", "", false},
 	} {
 		path, ok := Typed(c.text, "/base")
@@ -113,10 +99,8 @@ func TestShort(t *testing.T) {
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
 	for path, want := range map[string]string{
-		filepath.Join(home, "Pictures", "sea"): filepath.Join("~", "Pictures", "sea"),
-		home:                                   home,
-		home + "sick":                          home + "sick",
-		filepath.Join(home, "..", "other"):     filepath.Join(home, "..", "other"),
+		filepath.Join(home, "Pictures", "sea"): filepath.Join("~", "Pictures", "sea"), home: home,
+		home + "sick": home + "sick", filepath.Join(home, "..", "other"): filepath.Join(home, "..", "other"),
 	} {
 		must.Equal(t, Short(path), want, "%s", path)
 	}
@@ -124,11 +108,8 @@ func TestShort(t *testing.T) {
 
 func TestLocal(t *testing.T) {
 	tests := []struct{ named, path, windows string }{
-		{"photo.jpg", "photo.jpg", "photo.jpg"},
-		{"/home/me/file:x", "/home/me/file:x", "/home/me/file:x"},
-		{"file", "file", "file"},
-		{"file:", "file:", "file:"},
-		{"file:photo.jpg", "file:photo.jpg", "file:photo.jpg"},
+		{"photo.jpg", "photo.jpg", "photo.jpg"}, {"/home/me/file:x", "/home/me/file:x", "/home/me/file:x"},
+		{"file", "file", "file"}, {"file:", "file:", "file:"}, {"file:photo.jpg", "file:photo.jpg", "file:photo.jpg"},
 		{"file:///home/me/a%20b%25.jpg", "/home/me/a b%.jpg", `\home\me\a b%.jpg`},
 		{"FILE://localhost/tmp/%E4%BD%A0.jpg", "/tmp/你.jpg", `\tmp\你.jpg`},
 		{"file:/tmp/a#b?c.jpg", "/tmp/a#b?c.jpg", `\tmp\a#b?c.jpg`},

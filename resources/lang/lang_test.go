@@ -32,18 +32,12 @@ func TestSay(t *testing.T) {
 		args      []any
 		want      string
 	}{
-		{"en", "a.plain", nil, "Plain"},
-		{"zh-Hans", "a.plain", nil, "普通"},
-		{"en", "room.title", nil, "Room"},
-		{"zh-Hans", "a.english", nil, "English only"},
-		{"en", "a.missing", nil, "a.missing"},
-		{"zh-Hans", "a.missing", nil, "a.missing"},
-		{"en", "a.name", []any{"Name", "Wu", "Share", 1.5}, "Wu has 1.5%"},
+		{"en", "a.plain", nil, "Plain"}, {"zh-Hans", "a.plain", nil, "普通"}, {"en", "room.title", nil, "Room"},
+		{"zh-Hans", "a.english", nil, "English only"}, {"en", "a.missing", nil, "a.missing"},
+		{"zh-Hans", "a.missing", nil, "a.missing"}, {"en", "a.name", []any{"Name", "Wu", "Share", 1.5}, "Wu has 1.5%"},
 		{"zh-Hans", "a.name", []any{map[string]any{"Name": "Wu", "Share": 2}}, "Wu 占 2%"},
-		{"en", "a.moves", []any{"Count", 1}, "1 move"},
-		{"en", "a.moves", []any{"Count", int64(0)}, "0 moves"},
-		{"en", "a.moves", []any{"Count", "1,000"}, "1,000 moves"},
-		{"zh-Hans", "a.moves", []any{"Count", 1}, "1 步"},
+		{"en", "a.moves", []any{"Count", 1}, "1 move"}, {"en", "a.moves", []any{"Count", int64(0)}, "0 moves"},
+		{"en", "a.moves", []any{"Count", "1,000"}, "1,000 moves"}, {"zh-Hans", "a.moves", []any{"Count", 1}, "1 步"},
 	} {
 		got := c.speaker(test.code).say(test.key, test.args)
 		must.Hold(t, got == test.want, "%s in %s with %v: %q, want %q", test.key, test.code, test.args, got, test.want)
@@ -138,9 +132,8 @@ func TestAgain(t *testing.T) {
 		if got, want := nested(), T("solver.thinking", "Engine", T("settings.language")); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
-		if got, want := failed(), T("error.unexpected", "Detail", "oops"); got != want {
-			t.Errorf("%s: %q, want %q", code, got, want)
-		}
+		got, want := failed(), T("error.unexpected", "Detail", "oops")
+		must.Hold(t, got == want, "%s: %q, want %q", code, got, want)
 		must.Equal(t, plain(), "no message at all", "%s", code)
 	}
 }

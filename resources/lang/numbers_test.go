@@ -68,17 +68,10 @@ func TestRough(t *testing.T) {
 // TestPrintable: what a terminal would obey, and what nobody would see, is written out.
 func TestPrintable(t *testing.T) {
 	written(t, Printable, map[string]string{
-		"":                   "",
-		"plain “text”, 照片 é": "plain “text”, 照片 é",
-		"\x1b[31m":           `\x1b[31m`,
-		"a\x00b\x07\r\t\n":   `a\x00b\a\r\t\n`,
-		"\u009b2J":           `\u009b2J`,
-		"bad\xff.png":        `bad\xff.png`,
-		"\u202egnp.exe":      `\u202egnp.exe`,
-		"\ufeff1\u200b2":     `\ufeff1\u200b2`,
-		"\u2028":             `\u2028`,
-		"👨\u200d👩\u200d👧 می\u200cخواهم": "👨\u200d👩\u200d👧 می\u200cخواهم",
-		"\ufffd": "\ufffd",
+		"": "", "plain “text”, 照片 é": "plain “text”, 照片 é", "\x1b[31m": `\x1b[31m`,
+		"a\x00b\x07\r\t\n": `a\x00b\a\r\t\n`, "\u009b2J": `\u009b2J`, "bad\xff.png": `bad\xff.png`,
+		"\u202egnp.exe": `\u202egnp.exe`, "\ufeff1\u200b2": `\ufeff1\u200b2`, "\u2028": `\u2028`,
+		"👨\u200d👩\u200d👧 می\u200cخواهم": "👨\u200d👩\u200d👧 می\u200cخواهم", "\ufffd": "\ufffd",
 	})
 }
 

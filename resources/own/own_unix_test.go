@@ -110,13 +110,8 @@ func TestHome(t *testing.T) {
 		said, list, want string
 		code             Code
 	}{
-		{dir, "/", dir, ""},
-		{"", dir, dir, ""},
-		{"", "", "", CodeNone},
-		{"", missing, "", CodeMissing},
-		{missing, dir, "", CodeMissing},
-		{".", dir, dir, ""},
-		{".", "", "", CodeNone},
+		{dir, "/", dir, ""}, {"", dir, dir, ""}, {"", "", "", CodeNone}, {"", missing, "", CodeMissing},
+		{missing, dir, "", CodeMissing}, {".", dir, dir, ""}, {".", "", "", CodeNone},
 		{os.DevNull, dir, "", CodeMissing},
 	} {
 		alone(t, test.list)
@@ -141,12 +136,8 @@ func TestSettled(t *testing.T) {
 	}{
 		{home: "mine", kept: true, ownCache: true},
 		{home: "mine", config: "relative", cache: "relative", runtime: "relative", kept: true, ownCache: true},
-		{home: "mine", cache: "all", runtime: "all", kept: true},
-		{home: "mine", cache: "planted", kept: true},
-		{home: "none"},
-		{home: "none", config: "mine", kept: true},
-		{home: "none", cache: "mine", ownCache: true},
-		{},
+		{home: "mine", cache: "all", runtime: "all", kept: true}, {home: "mine", cache: "planted", kept: true},
+		{home: "none"}, {home: "none", config: "mine", kept: true}, {home: "none", cache: "mine", ownCache: true}, {},
 	} {
 		list := "" // or the home that it says would do
 		if c.home != "" {
@@ -261,9 +252,8 @@ func TestLock(t *testing.T) {
 	if _, err := Lock(path); !errors.Is(err, ErrTaken) {
 		t.Errorf("a second time: %v", err)
 	}
-	if err := os.Remove(path); err != nil || Held(first, path) {
-		t.Error("held, though it was removed", err)
-	}
+	err = os.Remove(path)
+	must.Hold(t, err == nil && !Held(first, path), "held, though it was removed %v", err)
 	second, err := Lock(path)
 	must.Hold(t, err == nil && !Held(first, path), "after it was removed: %v", err)
 	second.Close()

@@ -219,10 +219,8 @@ func TestMultiplesArePlain(t *testing.T) {
 		weights   []int
 		modulus   int
 	}{
-		{[]uint8{3, 3, 3, 3}, 1, []int{1, 1, 1, 1}, 3},
-		{[]uint8{2, 7, 0, 2}, 1, []int{2, -2, 0, 2}, 9},
-		{[]uint8{2, 7, 0, 2}, 5, []int{1, -1, 0, 1}, 9},
-		{[]uint8{3, 6, 0}, 2, []int{-1, 1, 0}, 3},
+		{[]uint8{3, 3, 3, 3}, 1, []int{1, 1, 1, 1}, 3}, {[]uint8{2, 7, 0, 2}, 1, []int{2, -2, 0, 2}, 9},
+		{[]uint8{2, 7, 0, 2}, 5, []int{1, -1, 0, 1}, 9}, {[]uint8{3, 6, 0}, 2, []int{-1, 1, 0}, 3},
 	} {
 		c := multiple(test.invariant, test.times, 9)
 		must.Hold(t, slices.Equal(c.Weights, test.weights) && c.Modulus == test.modulus,

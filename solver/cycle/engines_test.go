@@ -169,9 +169,8 @@ func TestFewestPlaysWhatItHas(t *testing.T) {
 func TestFewestKeepsToItsMemory(t *testing.T) {
 	s := dealt(t, "8x8d9star", 1)
 	var memory *solver.MemoryError
-	if _, _, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1000}); !errors.As(err, &memory) {
-		t.Errorf("%v", err)
-	}
+	_, _, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1000})
+	must.Hold(t, errors.As(err, &memory), "%v", err)
 	const budget = 8 << 20
 	_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: budget, Time: time.Second, Now: enginetest.Ticking(2 * time.Microsecond)})
 	must.Be(t, err == nil && last.Bytes <= budget && !last.Result.Optimal,

@@ -13,25 +13,13 @@ import (
 
 func TestTextsReadBack(t *testing.T) {
 	for text, want := range map[string]string{
-		"3x3d9plus":                                         "",
-		"20x1d16ringwrap":                                   "",
-		"1x20d2crossone":                                    "",
-		"4x5d10linewrapone":                                 "",
-		"3x3d9diagonalc12":                                  "",
-		"3x3d9pluswraponeeitherc3":                          "",
-		"3x3d16kernel0e0-1e1-01eeither":                     "",
-		"3x3d9starwraponec3":                                "",
-		"5x5d6plusrandom":                                   "",
-		"3x3d9kernel010-111-010":                            "",
-		"3x3d16kernel0f0-1c1-010c5":                         "",
-		"3x3d13kernel00c-0c0-c00wrapc5":                     "",
-		"3x3d3kernel10000-00000-00100-00000-00002onerandom": "",
-		"3x3d5kernel111":                                    "3x3d5kernel000-111-000",
-		"3x3d5kernel3":                                      "3x3d5kernel000-030-000",
-		"3x3d5kernel1-2-3":                                  "3x3d5kernel010-020-030",
-		"3x3d5kernel00000-00100-00000":                      "3x3d5kernel000-010-000",
-		"3x3d5kernel10001":                                  "3x3d5kernel00000-00000-10001-00000-00000",
-		"3x3d13kernel1c5":                                   "3x3d13kernel000-1c5-000",
+		"3x3d9plus": "", "20x1d16ringwrap": "", "1x20d2crossone": "", "4x5d10linewrapone": "", "3x3d9diagonalc12": "",
+		"3x3d9pluswraponeeitherc3": "", "3x3d16kernel0e0-1e1-01eeither": "", "3x3d9starwraponec3": "",
+		"5x5d6plusrandom": "", "3x3d9kernel010-111-010": "", "3x3d16kernel0f0-1c1-010c5": "",
+		"3x3d13kernel00c-0c0-c00wrapc5": "", "3x3d3kernel10000-00000-00100-00000-00002onerandom": "",
+		"3x3d5kernel111": "3x3d5kernel000-111-000", "3x3d5kernel3": "3x3d5kernel000-030-000",
+		"3x3d5kernel1-2-3": "3x3d5kernel010-020-030", "3x3d5kernel00000-00100-00000": "3x3d5kernel000-010-000",
+		"3x3d5kernel10001": "3x3d5kernel00000-00000-10001-00000-00000", "3x3d13kernel1c5": "3x3d13kernel000-1c5-000",
 	} {
 		p, err := Rules{}.ParseParams(text)
 		if want == "" {
@@ -193,15 +181,10 @@ func TestClicksFollowThePlan(t *testing.T) {
 
 func TestGoalsAreReached(t *testing.T) {
 	for text, won := range map[string]bool{
-		"2x2d3plusgoal12-31:1,2,3,1":            true,
-		"2x2d3plusgoal12-31:2,2,3,1":            false,
-		"2x2d3plusgoal12-31:1,1,1,1":            false,
-		"2x2d3plusholes10-00:0,2,2,2":           true,
-		"2x2d3plusoneholes10-00:0,2,2,2":        false,
-		"2x2d3plusoneholes10-00:0,1,1,1":        true,
-		"2x2d3plusholes10-00:0,2,2,1":           false,
-		"2x2d3plusholes10-00goal.2-22:0,2,2,2":  true,
-		"2x2d3plusholes10-00goal.2-22:0,3,3,3":  false,
+		"2x2d3plusgoal12-31:1,2,3,1": true, "2x2d3plusgoal12-31:2,2,3,1": false, "2x2d3plusgoal12-31:1,1,1,1": false,
+		"2x2d3plusholes10-00:0,2,2,2": true, "2x2d3plusoneholes10-00:0,2,2,2": false,
+		"2x2d3plusoneholes10-00:0,1,1,1": true, "2x2d3plusholes10-00:0,2,2,1": false,
+		"2x2d3plusholes10-00goal.2-22:0,2,2,2": true, "2x2d3plusholes10-00goal.2-22:0,3,3,3": false,
 		"2x2d3plusholes01-00rulesx.-..:2,0,2,2": true,
 	} {
 		p := must.Have(Rules{}.ParsePosition(text))(t)
@@ -212,12 +195,9 @@ func TestGoalsAreReached(t *testing.T) {
 // TestPlansAreTidy: a board has one text, however it was written.
 func TestPlansAreTidy(t *testing.T) {
 	for text, want := range map[string]string{
-		"2x2d3plusholes00-00":             "2x2d3plus",
-		"2x2d3plusrules..-..":             "2x2d3plus",
-		"2x2d3plusrulespp-px":             "2x2d3plusrules..-.x",
-		"2x2d3plusholes10-00rulesx.-..":   "2x2d3plusholes10-00",
-		"2x2d3plusgoal11-11":              "2x2d3plusone",
-		"2x2d3plusgoal22-22":              "2x2d3plusgoal22-22",
+		"2x2d3plusholes00-00": "2x2d3plus", "2x2d3plusrules..-..": "2x2d3plus",
+		"2x2d3plusrulespp-px": "2x2d3plusrules..-.x", "2x2d3plusholes10-00rulesx.-..": "2x2d3plusholes10-00",
+		"2x2d3plusgoal11-11": "2x2d3plusone", "2x2d3plusgoal22-22": "2x2d3plusgoal22-22",
 		"2x2d3plusholes01-00goal1.-11c2":  "2x2d3plusoneholes01-00c2",
 		"2x2d16plusgoalga-1grandom":       "2x2d16plusgoalga-1grandom",
 		"2x2d13plusholes00-01goalcc-c.c1": "2x2d13plusholes00-01goalcc-c.c1",
@@ -229,23 +209,13 @@ func TestPlansAreTidy(t *testing.T) {
 
 func TestWrongPlans(t *testing.T) {
 	for text, code := range map[string]string{
-		"2x2d3plusholes10":                      "cycle-holes",
-		"2x2d3plusholes10-0":                    "cycle-holes",
-		"2x2d3plusholes100-00":                  "cycle-holes",
-		"2x2d3plusholes20-00":                   "cycle-holes",
-		"2x2d3plusholes11-11":                   "cycle-empty",
-		"2x2d3plusruleszz-..":                   "cycle-rules",
-		"2x2d3plusrulesp":                       "cycle-rules",
-		"2x2d3plusgoal14-11":                    "cycle-goal",
-		"2x2d3plusgoal.1-11":                    "cycle-goal",
-		"2x2d3plusgoal12-":                      "cycle-goal",
-		"2x2d3plusonegoal12-11":                 "cycle-goals",
-		"2x2d3plusholes10-00goal12-11":          "cycle-goal",
-		"2x2d3plusgoal12-11holes10-00":          "cycle-syntax",
-		"1000x1000d3plusgoal11":                 "cycle-goal",
-		"2x2d3plusholes10-00:1,1,1,1":           "cycle-value",
-		"2x2d3plusholes10-00:,1,1,1":            "cycle-value",
-		"2x2d3plus:0,1,1,1":                     "cycle-value",
+		"2x2d3plusholes10": "cycle-holes", "2x2d3plusholes10-0": "cycle-holes", "2x2d3plusholes100-00": "cycle-holes",
+		"2x2d3plusholes20-00": "cycle-holes", "2x2d3plusholes11-11": "cycle-empty",
+		"2x2d3plusruleszz-..": "cycle-rules", "2x2d3plusrulesp": "cycle-rules", "2x2d3plusgoal14-11": "cycle-goal",
+		"2x2d3plusgoal.1-11": "cycle-goal", "2x2d3plusgoal12-": "cycle-goal", "2x2d3plusonegoal12-11": "cycle-goals",
+		"2x2d3plusholes10-00goal12-11": "cycle-goal", "2x2d3plusgoal12-11holes10-00": "cycle-syntax",
+		"1000x1000d3plusgoal11": "cycle-goal", "2x2d3plusholes10-00:1,1,1,1": "cycle-value",
+		"2x2d3plusholes10-00:,1,1,1": "cycle-value", "2x2d3plus:0,1,1,1": "cycle-value",
 		"20x20d3plusholes0-0:" + commas("1", 4): "cycle-holes",
 	} {
 		var err error

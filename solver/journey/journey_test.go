@@ -76,10 +76,8 @@ func TestDaily(t *testing.T) {
 		game, day, params string
 		seed              uint64
 	}{
-		{"sliding", "2026-11-21", "sat", 95618748},
-		{"swap", "2026-11-21", "sat", 53941701},
-		{"sliding", "2026-11-22", "sun", 40503381},
-		{"sliding", "2026-11-23", "mon", 58875170},
+		{"sliding", "2026-11-21", "sat", 95618748}, {"swap", "2026-11-21", "sat", 53941701},
+		{"sliding", "2026-11-22", "sun", 40503381}, {"sliding", "2026-11-23", "mon", 58875170},
 		{"cycle", "2028-02-29", "tue", 84899314},
 	} {
 		day := must.Have(ParseDay(c.day))(t)

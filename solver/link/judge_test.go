@@ -161,10 +161,8 @@ func TestFatalAcrossShuffles(t *testing.T) {
 		{won, []Move{shuffle(lost)}, 0, "lost by a shuffle"},
 		{won, []Move{shuffle(lost), shuffle(lost)}, 0, "and by another that saves nothing"},
 		{won, []Move{shuffle(lost), shuffle(won), shuffle(lost)}, 2, "saved and lost again"},
-		{lost, []Move{shuffle(won)}, -1, "saved"},
-		{lost, []Move{shuffle(lost)}, -1, "lost from its start"},
-		{lost, nil, -1, "lost from its start"},
-		{parsed(t, oneWay), []Move{mistake}, 0, "lost by a pair"},
+		{lost, []Move{shuffle(won)}, -1, "saved"}, {lost, []Move{shuffle(lost)}, -1, "lost from its start"},
+		{lost, nil, -1, "lost from its start"}, {parsed(t, oneWay), []Move{mistake}, 0, "lost by a pair"},
 	} {
 		positions := []Position{c.start}
 		for i, m := range c.moves {

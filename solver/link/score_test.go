@@ -38,10 +38,8 @@ func TestScoreCountsCombos(t *testing.T) {
 		points int
 		combo  int
 	}{
-		{"nothing", nil, nil, 0, 0},
-		{"one", pairsAt(1), seconds(9), 10, 1},
-		{"quick", pairsAt(3), seconds(1, 5, 9), 60, 3},
-		{"slow", pairsAt(3), seconds(1, 5.1, 10), 30, 1},
+		{"nothing", nil, nil, 0, 0}, {"one", pairsAt(1), seconds(9), 10, 1},
+		{"quick", pairsAt(3), seconds(1, 5, 9), 60, 3}, {"slow", pairsAt(3), seconds(1, 5.1, 10), 30, 1},
 		{"slow, then quick", pairsAt(3), seconds(1, 9, 10), 40, 2},
 		{"at most nine times", pairsAt(11), seconds(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), 10 * (45 + 2*9), 9},
 		{"a shuffle ends a combo", slices.Concat(pairsAt(3), []Move{shuffle}, pairsAt(1)), seconds(1, 1, 1, 1, 1), 20, 1},
@@ -167,16 +165,13 @@ func TestTimeComesBackOnce(t *testing.T) {
 	}{
 		{"one pair", Timed, 1, 0, 60 * time.Second, PairBonus},
 		{"two at once", Timed, 3, 1, 60 * time.Second, 2 * PairBonus},
-		{"removed before", Timed, 2, 3, 60 * time.Second, 0},
-		{"the same again", Timed, 3, 3, 60 * time.Second, 0},
+		{"removed before", Timed, 2, 3, 60 * time.Second, 0}, {"the same again", Timed, 3, 3, 60 * time.Second, 0},
 		{"beyond the most", Timed, 4, 3, 60 * time.Second, PairBonus},
-		{"nearly full", Timed, 1, 0, 79 * time.Second, time.Second},
-		{"full", Timed, 1, 0, full, 0},
+		{"nearly full", Timed, 1, 0, 79 * time.Second, time.Second}, {"full", Timed, 1, 0, full, 0},
 		{"more than full", Timed, 1, 0, full + time.Second, 0},
 		{"the first", Normal, 1, 0, time.Second, 3 * time.Second},
 		{"the last", Normal, 40, 39, time.Second, time.Second},
-		{"more than there are", Normal, 50, 39, time.Second, time.Second},
-		{"without a clock", Untimed, 1, 0, 0, 0},
+		{"more than there are", Normal, 50, 39, time.Second, time.Second}, {"without a clock", Untimed, 1, 0, 0, 0},
 	} {
 		equal(t, c.name, c.mode.TimeBonus(c.removed, c.most, p, c.left), c.want)
 	}
@@ -218,12 +213,9 @@ func TestModesAreWonByTheQuick(t *testing.T) {
 		mean        time.Duration
 		least, most float64 // of the games
 	}{
-		{Normal, 1500 * time.Millisecond, 1, 1},
-		{Normal, 2200 * time.Millisecond, 0.6, 0.99},
-		{Normal, 2700 * time.Millisecond, 0, 0.2},
-		{Master, time.Second, 1, 1},
-		{Master, 1500 * time.Millisecond, 0.6, 0.99},
-		{Master, 2200 * time.Millisecond, 0, 0.05},
+		{Normal, 1500 * time.Millisecond, 1, 1}, {Normal, 2200 * time.Millisecond, 0.6, 0.99},
+		{Normal, 2700 * time.Millisecond, 0, 0.2}, {Master, time.Second, 1, 1},
+		{Master, 1500 * time.Millisecond, 0.6, 0.99}, {Master, 2200 * time.Millisecond, 0, 0.05},
 	} {
 		rng, won := rand.New(rand.NewPCG(1, 2)), 0
 		for _, p := range boards {

@@ -170,9 +170,8 @@ func TestWhyStops(t *testing.T) {
 			"after %d: %+v, %v", after, b, err)
 		ctx, cancel := context.WithCancel(t.Context())
 		time.AfterFunc(time.Duration(after)*time.Millisecond/10, cancel)
-		if _, err := Why(ctx, p); err != nil && !errors.Is(err, context.Canceled) {
-			t.Error(err)
-		}
+		_, err = Why(ctx, p)
+		must.Hold(t, err == nil || errors.Is(err, context.Canceled), "%v", err)
 		cancel()
 	}
 }
@@ -196,9 +195,7 @@ func finding(t *testing.T, p Position) (f Finding, lines []string) {
 // TestExplainLines: the sentences, by their keys.
 func TestExplainLines(t *testing.T) {
 	for text, want := range map[string]string{
-		"2x2:0,0,0,0":             "empty",
-		"2x2:1,1,2,2":             "cleared",
-		"2x2:1,2,2,1":             "lost set none smallest each",
+		"2x2:0,0,0,0": "empty", "2x2:1,1,2,2": "cleared", "2x2:1,2,2,1": "lost set none smallest each",
 		"4x2down:0,0,0,0,1,2,2,1": "cleared",
 	} {
 		_, lines := finding(t, parsed(t, text))
@@ -218,8 +215,7 @@ func TestExplainGivesUp(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := Explain(ctx, p); !errors.Is(err, context.Canceled) {
-			t.Errorf("%v: %v", p, err)
-		}
+		_, err = Explain(ctx, p)
+		must.Hold(t, errors.Is(err, context.Canceled), "%v: %v", p, err)
 	}
 }

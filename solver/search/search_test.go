@@ -310,10 +310,8 @@ func TestTimeBudget(t *testing.T) {
 		ctx         context.Context
 		asked, want time.Duration
 	}{
-		{t.Context(), 0, 2 * time.Second},
-		{t.Context(), 5 * time.Second, 5 * time.Second},
-		{hurried, 0, 2 * time.Second},
-		{hurried, time.Hour, time.Minute - deadlineMargin},
+		{t.Context(), 0, 2 * time.Second}, {t.Context(), 5 * time.Second, 5 * time.Second},
+		{hurried, 0, 2 * time.Second}, {hurried, time.Hour, time.Minute - deadlineMargin},
 	} {
 		opt.Time = test.asked
 		must.Equal(t, TimeBudget(test.ctx, opt, 2*time.Second), test.want, "asked for %v", test.asked)

@@ -164,9 +164,8 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 			d, moves, err := Next(p, notes)
 			must.Be(t, err == nil && len(moves) != 0 && d.Explain().Key != "" && hints <= 1000,
 				"%v: hint %d: %v, %v, %v", p, hints, d, moves, err)
-			if _, err := Play(p, moves); err != nil {
-				t.Fatalf("%v: %v", d, err)
-			}
+			_, err = Play(p, moves)
+			must.Be(t, err == nil, "%v: %v", d, err)
 			p = notes.Follow(p, moves)
 		}
 	}

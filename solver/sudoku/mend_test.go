@@ -75,9 +75,8 @@ func TestLikeliestOfNoPuzzle(t *testing.T) {
 	odds.misread(1, 0, 5)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	if _, _, err := Likeliest(ctx, odds); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled, it says %v", err)
-	}
+	_, _, err = Likeliest(ctx, odds)
+	must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 }
 
 // TestSureIsNotMended: a digit that was read for sure stays, though another one in its place would give a puzzle.

@@ -193,10 +193,8 @@ func TestToggleMarkAndErase(t *testing.T) {
 		want  []string
 	}{
 		{"a mark that is there", p.ToggleMark(3, 6), []string{"r1c4-6"}},
-		{"a mark that is not", p.ToggleMark(3, 9), []string{"r1c4+9"}},
-		{"a digit", p.Erase(2), []string{"r1c3=0"}},
-		{"marks", p.Erase(3), []string{"r1c4=0"}},
-		{"nothing", p.Erase(5), []string{}},
+		{"a mark that is not", p.ToggleMark(3, 9), []string{"r1c4+9"}}, {"a digit", p.Erase(2), []string{"r1c3=0"}},
+		{"marks", p.Erase(3), []string{"r1c4=0"}}, {"nothing", p.Erase(5), []string{}},
 		{"a given", p.Erase(0), []string{}},
 		{"several marks", WriteMarks(5, grid.DigitSet(1, 8)), []string{"r1c6+1", "r1c6+8"}},
 	} {

@@ -36,10 +36,7 @@ func code(err error) string {
 
 func TestPositionText(t *testing.T) {
 	for _, text := range []string{
-		classic,
-		strings.Repeat(".", 81),
-		classicSolution,
-		classic + ":r1c3=9,r1c4+268,r9c4=1",
+		classic, strings.Repeat(".", 81), classicSolution, classic + ":r1c3=9,r1c4+268,r9c4=1",
 	} {
 		must.Equal(t, position(t, text).String(), text, "%s reads back as", text)
 	}
@@ -49,28 +46,15 @@ func TestPositionText(t *testing.T) {
 
 func TestWrongPositions(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                               "sudoku-length",
-		classic[1:]:                      "sudoku-length",
-		classic + ".":                    "sudoku-length",
-		"q" + classic[1:]:                "sudoku-symbol",
-		"数" + classic[1:]:                "sudoku-symbol",
-		classic + ":":                    "sudoku-move",
-		classic + ":r1c3=":               "sudoku-move",
-		classic + ":r1c3=0":              "sudoku-unchanged",
-		classic + ":r1c3=12":             "sudoku-move",
-		classic + ":r1c3-1":              "sudoku-move",
-		classic + ":r0c3=1":              "sudoku-move",
-		classic + ":r1c1=5":              "sudoku-given",
-		classic + ":r1c3=5,r1c3+1":       "sudoku-filled",
-		classic + ":r1c3+11":             "sudoku-unchanged",
-		classic + ":r1c3=4,":             "sudoku-move",
-		classic + ":r1c3~44":             "sudoku-move",
-		classic + ":r1c1~4":              "sudoku-given",
-		classic + ":r1c3^12":             "sudoku-move",
-		classic + ":r1c3^7":              "sudoku-move",
-		classic + ":r1c3^0":              "sudoku-unchanged",
-		classic + ":r1c3+1 r1c4+1":       "sudoku-move",
-		classic + strings.Repeat(":", 9): "sudoku-move",
+		"": "sudoku-length", classic[1:]: "sudoku-length", classic + ".": "sudoku-length",
+		"q" + classic[1:]: "sudoku-symbol", "数" + classic[1:]: "sudoku-symbol", classic + ":": "sudoku-move",
+		classic + ":r1c3=": "sudoku-move", classic + ":r1c3=0": "sudoku-unchanged",
+		classic + ":r1c3=12": "sudoku-move", classic + ":r1c3-1": "sudoku-move", classic + ":r0c3=1": "sudoku-move",
+		classic + ":r1c1=5": "sudoku-given", classic + ":r1c3=5,r1c3+1": "sudoku-filled",
+		classic + ":r1c3+11": "sudoku-unchanged", classic + ":r1c3=4,": "sudoku-move",
+		classic + ":r1c3~44": "sudoku-move", classic + ":r1c1~4": "sudoku-given", classic + ":r1c3^12": "sudoku-move",
+		classic + ":r1c3^7": "sudoku-move", classic + ":r1c3^0": "sudoku-unchanged",
+		classic + ":r1c3+1 r1c4+1": "sudoku-move", classic + strings.Repeat(":", 9): "sudoku-move",
 	} {
 		_, err := Rules{}.ParsePosition(text)
 		must.Hold(t, code(err) == want, "%q: %v, want code %s", text, err, want)

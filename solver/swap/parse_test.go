@@ -13,11 +13,9 @@ import (
 
 func TestParamsText(t *testing.T) {
 	for text, want := range map[string]Params{
-		"9x5":                         {Board: Board{W: 9, H: 5}},
-		"2x1":                         {Board: Board{W: 2, H: 1}},
-		"1x20neighbours":              {Board: Board{W: 1, H: 20, Rule: Neighbours}},
-		"4x3corner":                   {Board: Board{W: 4, H: 3, Rule: Corner}},
-		"4x3turned":                   {Board: Board{W: 4, H: 3, Turned: true}},
+		"9x5": {Board: Board{W: 9, H: 5}}, "2x1": {Board: Board{W: 2, H: 1}},
+		"1x20neighbours": {Board: Board{W: 1, H: 20, Rule: Neighbours}},
+		"4x3corner":      {Board: Board{W: 4, H: 3, Rule: Corner}}, "4x3turned": {Board: Board{W: 4, H: 3, Turned: true}},
 		"4x3s11":                      {Board: Board{W: 4, H: 3}, Swaps: 11},
 		"20x20neighboursturneds399":   {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
 		"3x3cornerturned":             {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},

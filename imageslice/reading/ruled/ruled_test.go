@@ -73,14 +73,11 @@ func TestNoGrid(t *testing.T) {
 		img  *image.RGBA
 		code reading.Code
 	}{
-		"noise":     {noise, reading.NoBoard},
-		"black":     {image.NewRGBA(image.Rect(0, 0, 300, 300)), reading.NoBoard},
-		"a chess":   {ruledPage(8, 8), reading.NoBoard},
-		"crossword": {ruledPage(13, 13), reading.NoBoard},
-		"a table":   {ruledPage(4, 20), reading.NoBoard},
-		"eighteen":  {ruledPage(18, 18), reading.NoBoard},
-		"narrow":    {image.NewRGBA(image.Rect(0, 0, 3000, 20)), reading.TooSmall},
-		"empty":     {image.NewRGBA(image.Rectangle{}), reading.TooSmall},
+		"noise": {noise, reading.NoBoard}, "black": {image.NewRGBA(image.Rect(0, 0, 300, 300)), reading.NoBoard},
+		"a chess": {ruledPage(8, 8), reading.NoBoard}, "crossword": {ruledPage(13, 13), reading.NoBoard},
+		"a table": {ruledPage(4, 20), reading.NoBoard}, "eighteen": {ruledPage(18, 18), reading.NoBoard},
+		"narrow": {image.NewRGBA(image.Rect(0, 0, 3000, 20)), reading.TooSmall},
+		"empty":  {image.NewRGBA(image.Rectangle{}), reading.TooSmall},
 	} {
 		found, err := Find(context.Background(), c.img, nil)
 		e, is := errors.AsType[*reading.Error](err)

@@ -161,10 +161,8 @@ func TestRefusesWhatIsNoBoard(t *testing.T) {
 		noise.Pix[i] = byte(rng.IntN(256)) | byte(255*(i%4/3))
 	}
 	for name, img := range map[string]*image.RGBA{
-		"a pixel":    image.NewRGBA(image.Rect(0, 0, 1, 1)),
-		"a line":     image.NewRGBA(image.Rect(0, 0, 4000, 70)),
-		"one colour": image.NewRGBA(image.Rect(0, 0, 600, 400)),
-		"noise":      noise,
+		"a pixel": image.NewRGBA(image.Rect(0, 0, 1, 1)), "a line": image.NewRGBA(image.Rect(0, 0, 4000, 70)),
+		"one colour": image.NewRGBA(image.Rect(0, 0, 600, 400)), "noise": noise,
 	} {
 		_, err := Read(context.Background(), img, nil)
 		_, ok := errors.AsType[*reading.Error](err)

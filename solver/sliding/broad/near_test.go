@@ -231,9 +231,8 @@ func TestWeights(t *testing.T) {
 		if _, err := NewClasses(side-1, side-1).Unpack(packed); err == nil {
 			t.Errorf("%d: read as the weights of another size", side)
 		}
-		if _, err := c.Unpack(packed[:len(packed)-10]); err == nil {
-			t.Errorf("%d: read without its end", side)
-		}
+		_, err = c.Unpack(packed[:len(packed)-10])
+		must.Hold(t, err != nil, "%d: read without its end", side)
 		files = slices.DeleteFunc(files, func(name string) bool { return name == WeightsFile(side, side) })
 	}
 	packed := must.Have(learned.ReadFile(NearFile))(t)
@@ -241,9 +240,8 @@ func TestWeights(t *testing.T) {
 	if _, err := c.Unpack(packed); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.Unpack(packed[:len(packed)-10]); err == nil {
-		t.Error("those for all boards read without their end")
-	}
+	_, err = c.Unpack(packed[:len(packed)-10])
+	must.Hold(t, err != nil, "those for all boards read without their end")
 	files = slices.DeleteFunc(files, func(name string) bool { return name == NearFile })
 	must.Be(t, len(files) == 0, "what are %s?", strings.Join(files, ", "))
 }

@@ -13,11 +13,8 @@ import (
 
 func TestParamsText(t *testing.T) {
 	for text, want := range map[string]Params{
-		"4x4":       {W: 4, H: 4, Blank: 15},
-		"3x12":      {W: 3, H: 12, Blank: 35},
-		"4x3b0":     {W: 4, H: 3, Blank: 0},
-		"2x8r90":    {W: 2, H: 8, Blank: 15, Random: 90},
-		"5x5b12r7":  {W: 5, H: 5, Blank: 12, Random: 7},
+		"4x4": {W: 4, H: 4, Blank: 15}, "3x12": {W: 3, H: 12, Blank: 35}, "4x3b0": {W: 4, H: 3, Blank: 0},
+		"2x8r90": {W: 2, H: 8, Blank: 15, Random: 90}, "5x5b12r7": {W: 5, H: 5, Blank: 12, Random: 7},
 		"20x20b399": {W: 20, H: 20, Blank: 399},
 	} {
 		got, err := ParseParams(text)

@@ -12,10 +12,8 @@ import (
 
 func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
 	for text, p := range map[string]Params{
-		"3x2:1,2,3,4,5,0":   NewParams(3, 2),
-		"3x2b0:0,1,2,3,4,5": {W: 3, H: 2, Blank: 0},
-		"3x2b2:1,2,0,3,4,5": {W: 3, H: 2, Blank: 2},
-		"2x3b4:1,2,3,4,0,5": {W: 2, H: 3, Blank: 4},
+		"3x2:1,2,3,4,5,0": NewParams(3, 2), "3x2b0:0,1,2,3,4,5": {W: 3, H: 2, Blank: 0},
+		"3x2b2:1,2,0,3,4,5": {W: 3, H: 2, Blank: 2}, "2x3b4:1,2,3,4,0,5": {W: 2, H: 3, Blank: 4},
 	} {
 		g := Goal(p)
 		if g.String() != text || !g.Solved() || g.Manhattan() != 0 || g.Misplaced() != 0 || g.Blank() != p.Blank || g.Params() != p {
@@ -32,9 +30,7 @@ func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
 func TestMovesGoTheWayTheTileGoes(t *testing.T) {
 	p := parsed(t, "3x3b4:1,2,3,4,0,5,6,7,8")
 	for m, want := range map[Move]string{
-		Up:    "3x3b4:1,2,3,4,7,5,6,0,8",
-		Down:  "3x3b4:1,0,3,4,2,5,6,7,8",
-		Left:  "3x3b4:1,2,3,4,5,0,6,7,8",
+		Up: "3x3b4:1,2,3,4,7,5,6,0,8", Down: "3x3b4:1,0,3,4,2,5,6,7,8", Left: "3x3b4:1,2,3,4,5,0,6,7,8",
 		Right: "3x3b4:1,2,3,0,4,5,6,7,8",
 	} {
 		q, err := Play(p, []Move{m})

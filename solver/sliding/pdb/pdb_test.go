@@ -69,12 +69,8 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 		w, h, home int
 		homes      []uint8
 	}{
-		{3, 3, 8, []uint8{0, 1, 2, 3}},
-		{3, 3, 4, []uint8{0, 5, 6}},
-		{3, 4, 0, []uint8{1, 2, 4}},
-		{2, 5, 9, []uint8{0, 1, 2, 3}},
-		{4, 4, 0, []uint8{1, 4, 5}},
-		{5, 5, 12, []uint8{0, 1}},
+		{3, 3, 8, []uint8{0, 1, 2, 3}}, {3, 3, 4, []uint8{0, 5, 6}}, {3, 4, 0, []uint8{1, 2, 4}},
+		{2, 5, 9, []uint8{0, 1, 2, 3}}, {4, 4, 0, []uint8{1, 4, 5}}, {5, 5, 12, []uint8{0, 1}},
 	} {
 		table := buildTable(test.w, test.h, test.home, test.homes, func(int) {})
 		want := slidingtest.FewestMoves(test.w, test.h, test.home, test.homes)

@@ -12,19 +12,16 @@ import (
 
 // regressions are the codes of HoDoKu's regression library and what they are here.
 var regressions = map[string][]Technique{
-	"0000": {FullHouse}, "0002": {HiddenSingle, FullHouse}, "0003": {NakedSingle},
-	"0100": {Pointing}, "0101": {Claiming},
-	"0200": {NakedPair}, "0201": {NakedTriple}, "0202": {NakedQuad}, "0210": {HiddenPair}, "0211": {HiddenTriple}, "0212": {HiddenQuad},
-	"0300": {XWing}, "0301": {Swordfish}, "0302": {Jellyfish},
-	"0310": {FinnedXWing}, "0311": {FinnedSwordfish}, "0312": {FinnedJellyfish},
-	"0320": {SashimiXWing}, "0321": {SashimiSwordfish}, "0322": {SashimiJellyfish},
-	"0400": {Skyscraper}, "0401": {TwoStringKite}, "0402": {EmptyRectangle}, "0403": {TurbotFish},
-	"0500": {ColourTrap}, "0501": {ColourWrap}, "0502": {MultiColouring}, "0503": {MultiColouring},
-	"0600": {UniqueRectangle1}, "0601": {UniqueRectangle2}, "0602": {UniqueRectangle3}, "0603": {UniqueRectangle4},
-	"0604": {UniqueRectangle5}, "0605": {UniqueRectangle6}, "0606": {HiddenRectangle},
-	"0607": {AvoidableRectangle1}, "0608": {AvoidableRectangle2}, "0610": {BUGPlusOne},
-	"0701": {XChain}, "0702": {XYChain}, "0703": {RemotePair},
-	"0800": {XYWing}, "0801": {XYZWing}, "0803": {WWing},
+	"0000": {FullHouse}, "0002": {HiddenSingle, FullHouse}, "0003": {NakedSingle}, "0100": {Pointing},
+	"0101": {Claiming}, "0200": {NakedPair}, "0201": {NakedTriple}, "0202": {NakedQuad}, "0210": {HiddenPair},
+	"0211": {HiddenTriple}, "0212": {HiddenQuad}, "0300": {XWing}, "0301": {Swordfish}, "0302": {Jellyfish},
+	"0310": {FinnedXWing}, "0311": {FinnedSwordfish}, "0312": {FinnedJellyfish}, "0320": {SashimiXWing},
+	"0321": {SashimiSwordfish}, "0322": {SashimiJellyfish}, "0400": {Skyscraper}, "0401": {TwoStringKite},
+	"0402": {EmptyRectangle}, "0403": {TurbotFish}, "0500": {ColourTrap}, "0501": {ColourWrap},
+	"0502": {MultiColouring}, "0503": {MultiColouring}, "0600": {UniqueRectangle1}, "0601": {UniqueRectangle2},
+	"0602": {UniqueRectangle3}, "0603": {UniqueRectangle4}, "0604": {UniqueRectangle5}, "0605": {UniqueRectangle6},
+	"0606": {HiddenRectangle}, "0607": {AvoidableRectangle1}, "0608": {AvoidableRectangle2}, "0610": {BUGPlusOne},
+	"0701": {XChain}, "0702": {XYChain}, "0703": {RemotePair}, "0800": {XYWing}, "0801": {XYZWing}, "0803": {WWing},
 	"0901": {ALSXZ}, "0902": {ALSXYWing}, "1101": {SueDeCoq},
 }
 
