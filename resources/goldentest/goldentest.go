@@ -3,7 +3,7 @@
 // them anew: it runs the tests that have Golden in their name with the flag -update, which
 // each package that imports this one takes.
 //
-// Main functions: [File], [Promised]. It imports the standard library alone.
+// Main function: [File]. It imports the standard library alone.
 package goldentest
 
 import (
@@ -38,21 +38,6 @@ func File(t testing.TB, name, got string, heads ...string) {
 	}
 	for _, line := range apart(read(t, name), got, heads) {
 		t.Error(line)
-	}
-}
-
-// Promised is File for what has been promised to players, such as the board of a game ID: the
-// file may get lines, but loses none, also where it is written anew.
-func Promised(t testing.TB, name, got string) {
-	t.Helper()
-	lines := strings.Split(got, "\n")
-	for line := range strings.Lines(string(read(t, name))) {
-		if line = strings.TrimSuffix(line, "\n"); !slices.Contains(lines, line) {
-			t.Errorf("%s promises what is no longer so:\n- %s", name, line)
-		}
-	}
-	if !t.Failed() {
-		File(t, name, got)
 	}
 }
 

@@ -2,7 +2,6 @@ package goldentest
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -61,19 +60,4 @@ func TestLinesThatDiffer(t *testing.T) {
 	if got := tell(false, "TestOther", file("d\n")); len(got) != 1 || !strings.Contains(got[0], "write Golden into its name") {
 		t.Errorf("of a name that make golden does not find is said %q", got)
 	}
-}
-
-// TestPromisesStay: what was promised is not made anew, whoever asks; there may be more.
-func TestPromisesStay(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "deals.golden")
-	file := func(got string) func(testing.TB) {
-		return func(t testing.TB) { Promised(t, name, got) }
-	}
-	expect(t, "made", tell(true, "TestGolden", file("a 1\n")))
-	for _, anew := range []bool{false, true} {
-		expect(t, "broken", tell(anew, "TestGolden", file("a 2\n")), name+" promises what is no longer so:\n- a 1")
-	}
-	expect(t, "more", tell(true, "TestGolden", file("b 3\na 1\n")))
-	data, err := os.ReadFile(name)
-	must.Be(t, err == nil && string(data) == "b 3\na 1\n", "%q, %v", data, err)
 }

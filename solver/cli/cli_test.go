@@ -133,13 +133,6 @@ func TestDealCountsSeedsUp(t *testing.T) {
 	must.Be(t, usual == third, "without params: %s, want %s", usual, third)
 }
 
-func TestEveryEngineSolves(t *testing.T) {
-	for _, e := range games[0].engines() {
-		code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", e, oneMove)
-		must.Hold(t, code == 0 && stdout == "L\n", "%s: code %d, %q, %q", e, code, stdout, stderr)
-	}
-}
-
 func TestWrongUsage(t *testing.T) {
 	for _, args := range [][]string{
 		nil, {"play"}, {"-x"}, {"version", "--all"}, {"solve"}, {"solve", "chess"},
@@ -289,13 +282,6 @@ func TestNoCommands(t *testing.T) {
 		out := stdout + stderr
 		must.Hold(t, !strings.ContainsAny(out, "\x1b\x07\u009b\r\u202e") && utf8.ValidString(out), "%q: %q", args, out)
 	}
-}
-
-// TestByteOrderMark: a file from an editor that begins with one is read as if it
-// did not.
-func TestByteOrderMark(t *testing.T) {
-	code, stdout, _ := run(t, "\ufeff"+oneMove+"\n"+oneMove, "solve", "sliding")
-	must.Be(t, code == 0 && stdout == "L\nL\n", "code %d, %q", code, stdout)
 }
 
 func TestVeryLongLine(t *testing.T) {

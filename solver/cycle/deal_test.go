@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 
-	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/journeytest"
 )
 
@@ -25,18 +24,8 @@ func dealt(t testing.TB, text string, seed uint64) Position {
 	return s
 }
 
-// TestGoldenDeals holds game IDs to what they have always dealt.
-func TestGoldenDeals(t *testing.T) {
-	var lines []string
-	texts := []string{"3x3d9plusrandom", "4x4d5starone", "5x4d6ringwrap", "3x3d9plusc20", "4x4d4plusc15", "5x5d9staronec60", "6x6d3crosswrapc12", "4x3d16kernel0c0-111-020c30", "3x3d9plusoneeitherc20"}
-	for _, preset := range Presets() {
-		texts = append(texts, preset.Params.String())
-	}
-	for _, text := range texts {
-		lines = append(lines, text+"#20261120 "+dealt(t, text, 20261120).String())
-	}
-	goldentest.Promised(t, "testdata/deals.golden", strings.Join(lines, "\n")+"\n")
-}
+// TestDealsAreKept keeps game IDs meaning the same boards for ever.
+func TestDealsAreKept(t *testing.T) { enginetest.Promised(t, Rules{}) }
 
 func TestDealsHaveTheClicksAskedFor(t *testing.T) {
 	for _, test := range []struct {

@@ -2,6 +2,9 @@ package enginetest
 
 import (
 	"context"
+	"os"
+	"strconv"
+	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -16,6 +19,19 @@ func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count i
 		positions[i] = must.Have(solver.Deal(t.Context(), r, params, uint64(i)))(t)
 	}
 	return positions
+}
+
+// Promised deals what testdata/deals.txt has, a line each of params, seed and position: what a
+// game ID has dealt it deals for ever.
+func Promised[P, S, M any](t *testing.T, r solver.Rules[P, S, M]) {
+	t.Helper()
+	for line := range strings.Lines(string(must.Have(os.ReadFile("testdata/deals.txt"))(t))) {
+		words := strings.Fields(line)
+		params := must.Have(r.ParseParams(words[0]))(t)
+		seed := must.Have(strconv.ParseUint(words[1], 10, 64))(t)
+		got := must.Have(solver.Deal(t.Context(), r, params, seed))(t)
+		must.Equal(t, r.FormatPosition(got), words[2], "%s %d", words[0], seed)
+	}
 }
 
 // Explained is what is said of a position: the data, and the keys of the lines.

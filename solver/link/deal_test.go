@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 
-	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/journeytest"
 )
 
@@ -81,21 +80,8 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals keeps game IDs meaning the same boards for ever: those of the
-// presets, one for each gravity, and one that is constructed.
-func TestGoldenDeals(t *testing.T) {
-	texts := []string{"8x6equator", "8x6poles", "8x6centre", "8x6corners", "8x6turning", "10x6heart", "8x8ring", "8x8diamond", "10x6stones6", "8x6k20downstones4", "8x8up", "8x6left", "8x6right", "8x6middle", "8x8sides", "10x6k30"}
-	for _, preset := range Presets() {
-		texts = append(texts, preset.Params.String())
-	}
-	var deals strings.Builder
-	for _, text := range texts {
-		p, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(20261120))
-		must.Hold(t, err == nil, "%s: %v", text, err)
-		deals.WriteString(text + " " + p.String() + "\n")
-	}
-	goldentest.Promised(t, "testdata/deals.golden", deals.String())
-}
+// TestDealsAreKept keeps game IDs meaning the same boards for ever.
+func TestDealsAreKept(t *testing.T) { enginetest.Promised(t, Rules{}) }
 
 // TestHeapedStones: with all stones on the last cells a blank game never gets
 // stuck, whatever the shape and the gravity.
@@ -162,15 +148,6 @@ func TestFairDealsCanBeCleared(t *testing.T) {
 	for _, text := range []string{"18x8left", "18x8k60", "5x5k12left", "9x7k31middle", "18x8k51downheart", "12x8leftstones9", "12x12centreheart"} {
 		checkDeal(t, params(t, text), fairly(t, text, 0))
 	}
-}
-
-// TestGoldenFair keeps the IDs of fair seeds meaning the same boards for ever.
-func TestGoldenFair(t *testing.T) {
-	var deals strings.Builder
-	for _, text := range []string{"8x6left", "8x6right", "8x6middle", "8x6centre", "18x8left", "18x8right", "18x8middle", "18x8centre", "14x8k56down", "10x6k30", "10x6stones6", "8x6k20downstones4", "12x12centreheart"} {
-		deals.WriteString(text + " " + fairly(t, text, 20261120).String() + "\n")
-	}
-	goldentest.Promised(t, "testdata/fair.golden", deals.String())
 }
 
 func TestFairDealStops(t *testing.T) {

@@ -107,16 +107,3 @@ func TestHintOfLostBoard(t *testing.T) {
 	must.Be(t, l.Verdict == "impossible" && len(h.Moves) == 0 && len(h.Levels) == 2 &&
 		strings.Contains(string(l.Why), `"cells"`), "%+v %s, %+v", l, l.Why, h)
 }
-
-// BenchmarkHint: a hint is there within a tenth of a second on any board that is not lost.
-func BenchmarkHint(b *testing.B) {
-	for _, text := range []string{"18x8", "18x8down", "18x8left", "20x20centre", "30x16", "30x16left", "30x16k60", "20x20stones50"} {
-		b.Run(text, func(b *testing.B) {
-			params := must.Have(Rules{}.ParseParams(text))(b)
-			boards := deals(b, params, 5)
-			for i := 0; b.Loop(); i++ {
-				hintFor(b, boards[i%len(boards)])
-			}
-		})
-	}
-}

@@ -149,15 +149,6 @@ func TestShuffleMove(t *testing.T) {
 	}
 }
 
-// TestOddBoards: the centre cell of a board with an odd number of cells is empty.
-func TestOddBoards(t *testing.T) {
-	for _, g := range Gravities() {
-		for _, p := range deals(t, NewParams(7, 5, g), 3) {
-			must.Hold(t, p.Kind(17) == 0 && p.Left() == 34, "%v", p)
-		}
-	}
-}
-
 func TestPositionTells(t *testing.T) {
 	p := parsed(t, "3x2left:5,0,2,2,0,5")
 	must.Be(t, p.W() == 3 && p.H() == 2 && p.Cells() == 6 && p.Gravity() == Left && p.Left() == 4 && p.Kind(3) == 2,

@@ -149,16 +149,3 @@ func TestHintOfLostBoard(t *testing.T) {
 	_, err := Hint(t.Context(), p)
 	must.Be(t, err != nil, "a hint for a board that cannot be solved")
 }
-
-// BenchmarkHint: a hint is there within a tenth of a second on any board.
-func BenchmarkHint(b *testing.B) {
-	for _, n := range []int{4, 10, 20} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			boards := deals(b, NewParams(n, n), 20)
-			for i := 0; b.Loop(); i++ {
-				_, err := Hint(b.Context(), boards[i%len(boards)])
-				must.Be(b, err == nil, "%v", err)
-			}
-		})
-	}
-}

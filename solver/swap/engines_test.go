@@ -101,18 +101,6 @@ func TestStoppingToListen(t *testing.T) {
 	must.Be(t, last.Result != nil, "no last report")
 }
 
-func BenchmarkFewest(b *testing.B) {
-	for _, text := range []string{"9x5", "20x20", "20x20corner", "20x1neighbours"} {
-		b.Run(text, func(b *testing.B) {
-			p := deals(b, params(b, text), 1)[0]
-			for b.Loop() {
-				for range Engines()[0].Solve(b.Context(), p, solver.Options{}) {
-				}
-			}
-		})
-	}
-}
-
 // BenchmarkCancel reports how long the engine takes to stop.
 func BenchmarkCancel(b *testing.B) {
 	for _, text := range []string{"20x20", "4x4neighbours", "8x2neighbours", "9x5neighbours", "20x20neighbours"} {

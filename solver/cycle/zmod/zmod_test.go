@@ -167,15 +167,6 @@ func TestMinimalSpanStopsWhenToldSo(t *testing.T) {
 	must.Be(t, err == nil && len(rows) == 2 && rows[0].Start == 2 && rows[1].Start == 1, "%+v, %v", rows, err)
 }
 
-func TestModAndGCD(t *testing.T) {
-	for _, c := range [][3]int{{-1, 9, 8}, {-9, 9, 0}, {17, 9, 8}, {0, 2, 0}} {
-		must.Equal(t, Mod(c[0], c[1]), c[2], "%d modulo %d", c[0], c[1])
-	}
-	for _, c := range [][3]int{{12, 18, 6}, {0, 7, 7}, {7, 0, 7}, {1, 16, 1}} {
-		must.Equal(t, GCD(c[0], c[1]), c[2], "of %d and %d", c[0], c[1])
-	}
-}
-
 // TestLeast wants one and the same of all solutions of a system, and of the system that
 // is left when one unknown of it is known the rest of it.
 func TestLeast(t *testing.T) {

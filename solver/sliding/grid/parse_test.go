@@ -68,11 +68,6 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 	enginetest.QuotedShort(t, ParsePosition)
 }
 
-func TestWrongParityIsAPosition(t *testing.T) {
-	p := parsed(t, "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0")
-	must.Be(t, p.Solvable() != nil, "14 and 15 exchanged should have wrong parity")
-}
-
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
 		must.Be(t, p.Solvable() != nil || p.Solved() == (p.Manhattan() == 0),
