@@ -198,19 +198,6 @@ func position(t testing.TB, text string) Position {
 	return must.Have(Rules{}.ParsePosition(text))(t)
 }
 
-func TestReasonsAreShort(t *testing.T) {
-	for text, want := range map[string][]any{
-		"2x1d6plus:1,3":        {"Tiles", "(0,0) − (1,0)", "Sum", -2, "Modulus", 3, "Needed", 0},
-		"2x2d6plusone:1,1,1,2": {"Tiles", "(0,0) + (1,0) + (0,1) + (1,1)", "Sum", 5, "Modulus", 3, "Needed", 1},
-		"1x1d9kernel3one:2":    {"Tiles", "(0,0)", "Sum", 2, "Modulus", 3, "Needed", 1},
-	} {
-		var impossible *solver.ImpossibleError
-		if err := position(t, text).Solvable(t.Context()); !errors.As(err, &impossible) || impossible.Code != "invariant" || !slices.Equal(impossible.Args, want) {
-			t.Errorf("%s: %v, %v, want %v", text, err, impossible, want)
-		}
-	}
-}
-
 // TestMultiplesArePlain: in the smallest modulus and near 0.
 func TestMultiplesArePlain(t *testing.T) {
 	for _, test := range []struct {

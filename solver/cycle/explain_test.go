@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -135,19 +137,6 @@ func TestExplainProvesLargeBoards(t *testing.T) {
 	}
 }
 
-// TestNullityIsThatOfTheTable: known values of Lights Out and its kin.
-func TestNullityIsThatOfTheTable(t *testing.T) {
-	for text, want := range map[string]int{
-		"5x5d2plus": 2, "4x4d2plus": 4, "9x9d2plusone": 8, "3x3d2plus": 0, "2x2d3plus": 1, "4x4d6plus": 4, "3x3d7plusone": 1, "1x2d12plus": 1,
-	} {
-		e, keys := explained(t, params(t, text).Board.goal(1))
-		must.Hold(t, e.Nullity == want && e.Solved && e.Solvable && *e.FewestClicks == solver.Between(0, 0),
-			"%s: %+v, want nullity %d", text, e, want)
-		must.Hold(t, keys[0] == "cycle.explain.solved" && slices.Contains(keys, "cycle.explain.regular") == (want == 0),
-			"%s: %v", text, keys)
-	}
-}
-
 // TestExplainGivesARange where the fewest clicks are not proven in time.
 func TestExplainGivesARange(t *testing.T) {
 	s := dealt(t, "20x20d16line", 1)
@@ -162,15 +151,20 @@ func TestExplainGivesARange(t *testing.T) {
 	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
-// TestExplainedIsStable: the names of the fields are a contract.
-func TestExplainedIsStable(t *testing.T) {
-	for text, want := range map[string]string{
-		"2x1d6plus:1,3":        `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"6","solvable_share":"1/6","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":-1,"value":3}],"modulus":3,"sum":-2,"remainder":1,"needed":0}}`,
-		"2x2d6plusone:1,1,1,2": `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"3","solvable_share":"1/3","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":1,"value":1},{"x":0,"y":1,"coefficient":1,"value":1},{"x":1,"y":1,"coefficient":1,"value":2}],"modulus":3,"sum":5,"remainder":2,"needed":1},"repair":[{"x":0,"y":0,"value":3}]}`,
-		"2x2d2plus:1,1,1,2":    `{"solved":false,"solvable":true,"fewest_clicks":{"least":1,"most":1,"proven":true},"solutions":"2","nullity":0,"kernel_size":"1","solvable_share":"1"}`,
-	} {
-		e, _ := explained(t, position(t, text))
-		got, err := json.Marshal(e)
-		must.Hold(t, err == nil && string(got) == want, "%s, %v", got, err)
+// TestGoldenExplain holds what is explained, in sentences and by the names of fields that are a contract. The nullities
+// are those known of Lights Out and its kin.
+func TestGoldenExplain(t *testing.T) {
+	var golden strings.Builder
+	boards := []Position{position(t, "2x1d6plus:1,3"), position(t, "2x2d6plusone:1,1,1,2"), position(t, "2x2d2plus:1,1,1,2"), position(t, "1x1d9kernel3one:2")}
+	for _, text := range []string{"5x5d2plus", "4x4d2plus", "9x9d2plusone", "3x3d2plus", "2x2d3plus", "4x4d6plus", "3x3d7plusone", "1x2d12plus"} {
+		boards = append(boards, params(t, text).Board.goal(1))
 	}
+	for _, p := range boards {
+		e := must.Have(Explain(t.Context(), p))(t)
+		fmt.Fprintf(&golden, "board %v\n%s\n%v\n", p, must.Have(json.Marshal(e.Data))(t), e.Lines)
+		if impossible, ok := errors.AsType[*solver.ImpossibleError](p.Solvable(t.Context())); ok {
+			fmt.Fprintln(&golden, impossible.Code, impossible.Args)
+		}
+	}
+	goldentest.File(t, "testdata/explain.golden", golden.String(), "board ")
 }

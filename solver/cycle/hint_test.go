@@ -34,7 +34,7 @@ func follow(t *testing.T, p Position, kinds map[string]int) (lessons []string) {
 		must.Be(t, steps <= 3*p.Cells(), "%v: no end", p)
 		h, l := hinted(t, p)
 		text := must.Have(json.Marshal(l))(t)
-		lessons = append(lessons, string(text))
+		lessons = append(lessons, fmt.Sprintf("%s\n  %v", text, h.Levels))
 		kinds[l.Kind]++
 		if l.Tile != nil && l.Tile.Sum != nil {
 			kinds["sum"]++

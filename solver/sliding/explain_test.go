@@ -20,35 +20,26 @@ import (
 // TestGoldenExplain holds facts and goals to what they were when they were counted anew from the texts of boards and
 // the goals' moves were played on a second one. That is in the history.
 func TestGoldenExplain(t *testing.T) {
+	var boards []Position
+	for _, text := range []string{
+		"3x3:1,2,3,4,5,6,7,8,0", "3x3:2,1,3,4,5,6,7,8,0", "2x2:2,1,3,0", "3x3:1,2,3,4,5,0,7,8,6", "3x3:3,2,1,4,5,6,8,7,0", "4x3b5:5,6,10,11,8,7,3,0,9,4,2,1",
+		"4x4:1,2,3,4,5,6,7,8,9,10,11,0,13,14,15,12", "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0",
+	} {
+		boards = append(boards, slidingtest.Parsed(t, text))
+	}
+	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 4, Blank: 0}, {W: 4, H: 3, Blank: 5}, {W: 5, H: 2, Blank: 9},
+		{W: 2, H: 7, Blank: 3}, {W: 2, H: 2, Blank: 3}, {W: 6, H: 5, Blank: 12}, {W: 9, H: 8, Blank: 71}} {
+		boards = append(boards, deals(t, params, 1)...)
+	}
 	var golden strings.Builder
-	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 4, Blank: 0}, {W: 4, H: 3, Blank: 5}, {W: 5, H: 2, Blank: 9}, {W: 2, H: 7, Blank: 3},
-		{W: 2, H: 2, Blank: 3}, {W: 6, H: 5, Blank: 12}, {W: 9, H: 8, Blank: 71}} {
-		for i, p := range deals(t, params, 2) {
-			if i == 1 { // two tiles exchanged: it cannot be solved
-				tiles := p.Tiles()
-				at := 0
-				for tiles[at] == 0 || tiles[at+1] == 0 {
-					at++
-				}
-				tiles[at], tiles[at+1] = tiles[at+1], tiles[at]
-				p = grid.NewPosition(p.W(), p.H(), p.Home(), tiles)
-			}
-			f, _ := explain(t, p)
-			text, err := json.Marshal(f)
-			must.Be(t, err == nil && f.Solvable == (i == 0), "%v: %s, %v", p, text, err)
-			fmt.Fprintf(&golden, "board %v\n%s\n", p, text)
-			at := p
-			for _, g := range f.Goals {
-				for _, letter := range g.Moves {
-					m, err := Rules{}.ParseMove(string(letter))
-					if err == nil {
-						at, err = Rules{}.Apply(at, m)
-					}
-					must.Do(t, err)
-				}
-			}
-			must.Hold(t, f.Solvable == at.Solved(), "%v: the goals lead to %v", p, at)
+	for _, p := range boards {
+		f, lines := explain(t, p)
+		fmt.Fprintf(&golden, "board %v\n%s\n%v\n", p, must.Have(json.Marshal(f))(t), lines)
+		at := p
+		for _, g := range f.Goals {
+			at = must.Have(grid.Play(at, []Move(g.Moves)))(t)
 		}
+		must.Hold(t, f.Solvable == at.Solved() && f.Solvable == (p.Solvable() == nil), "%v: the goals lead to %v", p, at)
 	}
 	goldentest.File(t, "testdata/explain.golden", golden.String(), "board ")
 }
@@ -72,44 +63,20 @@ func TestExplainBoundsTheMoves(t *testing.T) {
 	must.Hold(t, e.Manhattan == 6 && e.LinearConflict == 6, "%+v, want a distance of 6 and 6 moves more", e)
 }
 
-func TestExplainsLines(t *testing.T) {
-	for text, want := range map[string]string{
-		"3x3:1,2,3,4,5,6,7,8,0":                     "solved",
-		"3x3:2,1,3,4,5,6,7,8,0":                     "inversions unsolvable-odd",
-		"2x2:2,1,3,0":                               "inversions gap unsolvable-even",
-		"3x3:1,2,3,4,5,0,7,8,6":                     "inversions solvable-odd manhattan rows block",
-		"3x3:3,2,1,4,5,6,8,7,0":                     "inversions solvable-odd manhattan conflict rows block",
-		"4x4:1,2,3,4,5,6,7,8,9,10,11,0,13,14,15,12": "inversions gap solvable-even manhattan rows there there there there there block",
-	} {
-		_, lines := explain(t, slidingtest.Parsed(t, text))
-		var keys []string
-		for _, line := range lines {
-			keys = append(keys, strings.TrimPrefix(line.Key, "sliding.explain."))
-		}
-		must.Equal(t, strings.Join(keys, " "), want, "%s", text)
-	}
+func TestExplainStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err := Explain(ctx, Goal(NewParams(4, 4)))
 	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
-// TestMessages wants a sentence for every engine and its promise, and the true
-// limits in what is said of sizes.
+// TestMessages wants the true limits in what is said of sizes.
 func TestMessages(t *testing.T) {
 	for _, name := range []string{"messages/en.json", "messages/zh-Hans.json"} {
-		data := must.Have(fs.ReadFile(Messages, name))(t)
 		var texts map[string]any
-		must.Do(t, json.Unmarshal(data, &texts))
-		for _, e := range Engines() {
-			for _, key := range []string{"sliding.engine." + e.Name, "sliding.engine." + e.Name + ".promise"} {
-				text, _ := texts[key].(string)
-				must.Hold(t, text != "", "%s: no %s", name, key)
-			}
-		}
+		must.Do(t, json.Unmarshal(must.Have(fs.ReadFile(Messages, name))(t), &texts))
 		for key, limit := range map[string]int{"error.parse.size": MaxSide, "error.parse.random": MaxRandom} {
-			text, _ := texts[key].(string)
-			must.Hold(t, strings.Contains(text, strconv.Itoa(limit)), "%s: %s does not say %d", name, key, limit)
+			must.Hold(t, strings.Contains(fmt.Sprint(texts[key]), strconv.Itoa(limit)), "%s: %s does not say %d", name, key, limit)
 		}
 	}
 }
@@ -130,7 +97,7 @@ func TestGoldenHints(t *testing.T) {
 				said, err := json.Marshal(h.Data)
 				must.Be(t, err == nil && len(h.Levels) == 3 && len(h.Moves) != 0, "%v: %+v, %v", p, h, err)
 				if seed < 3 {
-					fmt.Fprintf(&golden, "%s %s\n", grid.Letters(h.Moves), said)
+					fmt.Fprintf(&golden, "%s %s\n  %v\n", grid.Letters(h.Moves), said, h.Levels)
 				}
 				p = must.Have(grid.Play(p, h.Moves))(t)
 				must.Be(t, steps <= 3*p.Cells(), "%v: the hints lead nowhere", p)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -325,17 +324,4 @@ func TestGroupsBruteForce(t *testing.T) {
 		all := len(everyDistance(b))
 		must.Hold(t, len(distance) == all, "%s: %d of %d positions reached", text, len(distance), all)
 	}
-}
-
-func TestExplainTellsOfGroups(t *testing.T) {
-	p := must.Have(Rules{}.ParsePosition("3x2groups:1,2,0,4,5,3"))(t)
-	said := must.Have(Explain(t.Context(), p))(t)
-	e := said.Data.(Explained)
-	must.Be(t, fmt.Sprint(e.Joined) == "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" && e.Moves == solver.Between(1, 1) &&
-		e.Swaps == solver.Between(4, 4), "%+v", e)
-	var keys []string
-	for _, line := range said.Lines {
-		keys = append(keys, line.Key)
-	}
-	must.Be(t, strings.Contains(strings.Join(keys, " "), "swap.explain.joined"), "%v", keys)
 }

@@ -2,10 +2,12 @@ package logic
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver/sudoku/bitboard"
 	"tessera/solver/sudoku/grid"
@@ -83,9 +85,11 @@ func solved(t testing.TB, puzzle grid.Grid) grid.Grid {
 	return c.Solutions[0]
 }
 
-// TestTechniques holds the first use of each technique in a puzzle that needs it
-// against a file of technique, puzzle and deduction.
-func TestTechniques(t *testing.T) {
+// TestTechniquesGolden holds the first use of each technique in a puzzle that needs it
+// against a file of technique, puzzle and deduction; and what is said of each reason.
+func TestTechniquesGolden(t *testing.T) {
+	var said strings.Builder
+	seen := map[string]bool{}
 	data := must.Have(os.ReadFile("testdata/techniques.txt"))(t)
 	tech := FullHouse
 	for line := range strings.Lines(string(data)) {
@@ -98,6 +102,10 @@ func TestTechniques(t *testing.T) {
 			d, ok := s.Next()
 			must.Be(t, ok, "%v is not used in %s", tech, fields[1])
 			checkDeduction(t, s, d, solution)
+			if why := d.Explain(); !seen[why.Key] || d.Technique == tech {
+				seen[why.Key] = true
+				fmt.Fprintf(&said, "%s\n  %v\n  %v\n  %v\n", d, why, d.Consequence(), d.Where())
+			}
 			if d.Technique == tech {
 				must.Hold(t, d.String() == fields[2], "%s, want %s", d, fields[2])
 				break
@@ -107,6 +115,7 @@ func TestTechniques(t *testing.T) {
 		tech++
 	}
 	must.Hold(t, tech == Trial, "the file ends before %v", tech)
+	goldentest.File(t, "testdata/said.golden", said.String())
 }
 
 func TestRateCanBeCancelled(t *testing.T) {
@@ -115,4 +124,21 @@ func TestRateCanBeCancelled(t *testing.T) {
 	made := sudokutest.Minimal(1, 1)[0]
 	_, err := Rate(ctx, made.Puzzle, made.Solution)
 	must.Hold(t, err == context.Canceled, "%v", err)
+}
+
+// TestChainText is in the notation of books; of a long one the end is kept.
+func TestChainText(t *testing.T) {
+	short := []Literal{{Candidate: grid.Candidate{Cell: 0, Digit: 3}}, {grid.Candidate{Cell: 4, Digit: 3}, true, "r1"}, {grid.Candidate{Cell: 8, Digit: 7}, true, "r1c9"}}
+	must.Equal(t, ChainText(short), "r1c1≠3 » r1c5=3 (r1) » r1c9=7", "a chain")
+	for _, length := range []int{12, 13, 30} {
+		var chain []Literal
+		for c := range length {
+			chain = append(chain, Literal{Candidate: grid.Candidate{Cell: c, Digit: 1}, True: true})
+		}
+		got := ChainText(chain)
+		if !strings.HasSuffix(got, chain[length-3].String()+" » "+chain[length-2].String()+" » "+chain[length-1].String()) || strings.Contains(got, "…") != (length > longestChain) ||
+			strings.Count(got, "=") != min(length, longestChain) {
+			t.Errorf("%d literals are %s", length, got)
+		}
+	}
 }
