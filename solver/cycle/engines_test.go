@@ -11,26 +11,12 @@ import (
 	"tessera/solver/enginetest"
 )
 
-// play makes the moves that an engine streams and checks its last word.
-func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) (moves []Move, last solver.Stats, failure error) {
+// solveWith lets an engine solve p to the end.
+func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) ([]Move, solver.Stats, error) {
 	t.Helper()
-	opt.Report = func(s solver.Stats) { last = s }
-	at := p
-	length := 0
-	for step, err := range e.Solve(t.Context(), p, opt) {
-		if failure = err; err != nil {
-			break
-		}
-		for _, m := range step.Moves {
-			at = must.Have(at.apply(m))(t)
-			length += p.board.Cost(m.Times)
-		}
-		moves = append(moves, step.Moves...)
-	}
-	must.Be(t, last.Result != nil, "%s did not have the last word on %v", e.Name, p)
-	must.Be(t, failure != nil || at.Solved() && last.Result.Length == length && last.Result.Verdict == solver.Solved,
-		"%s on %v: %d clicks lead to %v; it says %+v", e.Name, p, length, at, *last.Result)
-	return moves, last, failure
+	s := enginetest.Solve(t.Context(), t, Rules{}, e, p, opt)
+	must.Be(t, s.Err != nil || s.End.Solved(), "%s on %v: it leads to %v", e.Name, p, s.End)
+	return s.Moves, s.Last, s.Err
 }
 
 func TestEnginesSolve(t *testing.T) {

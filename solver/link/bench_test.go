@@ -24,9 +24,9 @@ func benchRandom(b *testing.B, e Engine, p Params, from uint64, boards int, allo
 			ctx, cancel := context.WithTimeout(context.Background(), allowed)
 			s := solveUnder(ctx, b, e, random(p, from+i), solver.Options{})
 			cancel()
-			count[s.last.Result.Verdict]++
-			times = append(times, s.last.Elapsed)
-			expanded += s.last.Expanded
+			count[s.Last.Result.Verdict]++
+			times = append(times, s.Last.Elapsed)
+			expanded += s.Last.Expanded
 		}
 		slices.Sort(times)
 		sum, late := time.Duration(0), 0

@@ -37,7 +37,7 @@ func checkDeal(t *testing.T, p Params, s Position) {
 	again, err := Rules{}.ParsePosition(s.String())
 	must.Be(t, err == nil && again == s, "%v: %v", s, err)
 	solution := solveWith(t, engine("full"), s, solver.Options{})
-	must.Be(t, solution.err == nil, "%v: %v", s, solution.err)
+	must.Be(t, solution.Err == nil, "%v: %v", s, solution.Err)
 }
 
 func TestDealRefusesAndGivesUp(t *testing.T) {
@@ -70,8 +70,8 @@ func TestShuffle(t *testing.T) {
 			p, err = (Rules{}).Apply(p, m)
 			must.Do(t, err)
 			s := solveWith(t, engine("full"), p, solver.Options{})
-			must.Be(t, s.err == nil, "%v: %v", p, s.err)
-			for _, m := range s.moves[:min(7, len(s.moves))] {
+			must.Be(t, s.Err == nil, "%v: %v", p, s.Err)
+			for _, m := range s.Moves[:min(7, len(s.Moves))] {
 				p = must.Have((Rules{}).Apply(p, m))(t)
 			}
 		}
@@ -167,7 +167,7 @@ func TestLevels(t *testing.T) {
 	journeytest.Week(t, Game())
 	for _, l := range Game().Journey.All() {
 		p := parsed(t, l.Position)
-		n := len(solveWith(t, engine(Default), p, solver.Options{}).moves)
+		n := len(solveWith(t, engine(Default), p, solver.Options{}).Moves)
 		must.Hold(t, l.Par == n && l.Par == p.Left()/2 && l.Proven,
 			"%s: par %d, proven %v, with %d tiles; %d moves", l.Name(), l.Par, l.Proven, p.Left(), n)
 		for _, w := range l.Words {

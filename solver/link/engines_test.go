@@ -54,12 +54,12 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				count[want]++
 				s := solveWith(t, engine("full"), p, solver.Options{})
 				var impossible *solver.ImpossibleError
-				must.Hold(t, (s.err == nil) == want && (s.err == nil || errors.As(s.err, &impossible)),
-					"%v: %v, can be cleared: %v", p, s.err, want)
+				must.Hold(t, (s.Err == nil) == want && (s.Err == nil || errors.As(s.Err, &impossible)),
+					"%v: %v, can be cleared: %v", p, s.Err, want)
 				if verdict, err := Winnable(t.Context(), p, 0); err != nil || (verdict == solver.Solved) != want || (verdict == solver.Impossible) == want {
 					t.Errorf("%v: %v, %v, can be cleared: %v", p, verdict, err, want)
 				}
-				if s := solveWith(t, engine("greedy"), p, solver.Options{}); s.err == nil && !want {
+				if s := solveWith(t, engine("greedy"), p, solver.Options{}); s.Err == nil && !want {
 					t.Errorf("%v: greedy clears it", p)
 				}
 			}
@@ -79,8 +79,8 @@ func fullOnLargerBoards(t *testing.T, of uint64) {
 			p := random(params(t, text), seed)
 			s := solveWith(t, engine("full"), p, solver.Options{})
 			var impossible *solver.ImpossibleError
-			must.Hold(t, s.err == nil || errors.As(s.err, &impossible), "%s %d: %v", text, seed, s.err)
-			must.Hold(t, s.last.Expanded <= 300_000, "%s %d: %d expanded", text, seed, s.last.Expanded)
+			must.Hold(t, s.Err == nil || errors.As(s.Err, &impossible), "%s %d: %v", text, seed, s.Err)
+			must.Hold(t, s.Last.Expanded <= 300_000, "%s %d: %d expanded", text, seed, s.Last.Expanded)
 		}
 	}
 }
@@ -96,8 +96,8 @@ func breadthHelps(t *testing.T, most int) {
 		for _, seed := range seeds[:min(most, len(seeds))] {
 			s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
 			var impossible *solver.ImpossibleError
-			must.Hold(t, s.err == nil || errors.As(s.err, &impossible), "%s %d: %v", text, seed, s.err)
-			must.Hold(t, s.last.Expanded <= 30_000, "%s %d: %d expanded", text, seed, s.last.Expanded)
+			must.Hold(t, s.Err == nil || errors.As(s.Err, &impossible), "%s %d: %v", text, seed, s.Err)
+			must.Hold(t, s.Last.Expanded <= 30_000, "%s %d: %d expanded", text, seed, s.Last.Expanded)
 		}
 	}
 }
@@ -162,7 +162,7 @@ func TestCancelled(t *testing.T) {
 func TestDeadline(t *testing.T) {
 	for _, p := range hard() {
 		s := solveUnder(endingAfter(t, 20), t, engine("full"), p, solver.Options{})
-		must.Hold(t, errors.Is(s.err, context.DeadlineExceeded), "%v: %v", p, s.err)
+		must.Hold(t, errors.Is(s.Err, context.DeadlineExceeded), "%v: %v", p, s.Err)
 	}
 }
 
@@ -171,8 +171,8 @@ func TestMemoryBudget(t *testing.T) {
 		p := hard()[i]
 		s := solveWith(t, engine("full"), p, solver.Options{Memory: budget})
 		var memory *solver.MemoryError
-		must.Hold(t, errors.As(s.err, &memory) && memory.Budget == budget && memory.Seen != 0 && s.last.Bytes <= budget,
-			"%v: %v, %d bytes", p, s.err, s.last.Bytes)
+		must.Hold(t, errors.As(s.Err, &memory) && memory.Budget == budget && memory.Seen != 0 && s.Last.Bytes <= budget,
+			"%v: %v, %d bytes", p, s.Err, s.Last.Bytes)
 	}
 }
 

@@ -13,14 +13,9 @@ import (
 )
 
 // solution is what an engine did with a position.
-type solution struct {
-	moves []Move
-	last  solver.Stats
-	err   error
-}
+type solution = enginetest.Solution[Position, Move]
 
-// solveWith lets e solve p, replays the moves under the second set of rules,
-// and checks that the last report fits.
+// solveWith lets e solve p, and replays the moves under the second set of rules.
 func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution {
 	t.Helper()
 	return solveUnder(context.Background(), t, e, p, opt)
@@ -28,23 +23,10 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution 
 
 func solveUnder(ctx context.Context, t testing.TB, e Engine, p Position, opt solver.Options) solution {
 	t.Helper()
-	var s solution
-	opt.Report = func(stats solver.Stats) { s.last = stats }
-	for step, err := range e.Solve(ctx, p, opt) {
-		must.Be(t, s.err == nil, "%s goes on after its error %v", e.Name, s.err)
-		if s.err = err; err == nil {
-			s.moves = append(s.moves, step.Moves...)
-		}
-	}
-	must.Be(t, s.last.Result != nil, "%s on %v: no last report", e.Name, p)
-	if s.err != nil {
-		must.Be(t, len(s.moves) == 0, "%s on %v: moves before the error %v", e.Name, p, s.err)
-		return s
-	}
-	must.Equal(t, checker.Replay(p.String(), text(s.moves)), nil, "%s on %v", e.Name, p)
-	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || !r.Optimal {
-		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
-	}
+	s := enginetest.Solve(ctx, t, Rules{}, e, p, opt)
+	must.Be(t, s.Err == nil || len(s.Moves) == 0, "%s on %v: moves before the error %v", e.Name, p, s.Err)
+	must.Be(t, s.Err != nil || s.Last.Result.Optimal && checker.Replay(p.String(), text(s.Moves)) == nil,
+		"%s on %v: %v, %+v", e.Name, p, s.Moves, s.Last.Result)
 	return s
 }
 

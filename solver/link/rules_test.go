@@ -214,13 +214,13 @@ func TestTilesFollowTheRules(t *testing.T) {
 			moves = append(moves, m)
 			check(what)
 		}
-		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves[:4] {
+		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).Moves[:4] {
 			play("removed", m)
 		}
 		shuffle, err := Shuffle(t.Context(), p, solver.NewRand(6))
 		must.Be(t, err == nil, "the shuffle %v", err)
 		play("shuffled", shuffle)
-		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).moves {
+		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).Moves {
 			play("removed", m)
 		}
 		must.Hold(t, p.Left() == 0, "%v %v", g, "tiles are left")

@@ -43,8 +43,8 @@ func BenchmarkExpanded(b *testing.B) {
 				for b.Loop() {
 					for _, p := range boards {
 						s := solveWith(b, e, p, solver.Options{})
-						expanded += float64(s.last.Expanded)
-						moves += float64(len(s.moves))
+						expanded += float64(s.Last.Expanded)
+						moves += float64(len(s.Moves))
 					}
 				}
 				perBoard := float64(b.N * len(boards))
@@ -68,14 +68,14 @@ type figures struct {
 // add counts a solution; yardstick is the length that it is compared with.
 func (f *figures) add(s solution, yardstick int) {
 	f.boards++
-	f.expanded += float64(s.last.Expanded)
-	f.generated += float64(s.last.Generated)
-	f.elapsed += s.last.Elapsed.Seconds()
-	f.worst = max(f.worst, s.last.Elapsed.Seconds())
-	ratio := float64(len(s.moves)) / float64(yardstick)
+	f.expanded += float64(s.Last.Expanded)
+	f.generated += float64(s.Last.Generated)
+	f.elapsed += s.Last.Elapsed.Seconds()
+	f.worst = max(f.worst, s.Last.Elapsed.Seconds())
+	ratio := float64(len(s.Moves)) / float64(yardstick)
 	f.ratio += ratio
 	f.worstRatio = max(f.worstRatio, ratio)
-	f.bytes = max(f.bytes, s.last.Bytes)
+	f.bytes = max(f.bytes, s.Last.Bytes)
 }
 
 // reportSearch reports positions and time.
@@ -123,8 +123,8 @@ func BenchmarkOptimalKorf(b *testing.B) {
 			for b.Loop() {
 				for i, in := range instances {
 					s := solveWith(b, engine("optimal"), in.Position, opt)
-					must.Be(b, len(s.moves) == in.Length,
-						"instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
+					must.Be(b, len(s.Moves) == in.Length,
+						"instance %d: %d moves, published %d", i+1, len(s.Moves), in.Length)
 					sum.add(s, in.Length)
 				}
 			}

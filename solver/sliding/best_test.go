@@ -21,10 +21,10 @@ func TestBestAlwaysAnswers(t *testing.T) {
 		{W: 3, H: 12, Blank: 20}, {W: 7, H: 4, Blank: 13}, {W: 12, H: 12, Blank: 143},
 	} {
 		for _, p := range deals(t, params, 1) {
-			region := len(solveWith(t, engine("region"), p, solver.Options{}).moves)
+			region := len(solveWith(t, engine("region"), p, solver.Options{}).Moves)
 			s := solveWith(t, engine("best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 100 * time.Millisecond})
-			must.Hold(t, s.err == nil && len(s.moves) <= region,
-				"%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
+			must.Hold(t, s.Err == nil && len(s.Moves) <= region,
+				"%v: %d moves, by the region method %d, %v", p, len(s.Moves), region, s.Err)
 		}
 	}
 }
@@ -33,8 +33,8 @@ func TestBestAlwaysAnswers(t *testing.T) {
 func TestBestGivesUpAProof(t *testing.T) {
 	hard := slidingtest.Korf15(t)[21].Position
 	s := solveWith(t, engine("best"), hard, solver.Options{Now: enginetest.Ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
-	if r := s.last.Result; s.err != nil || r.Optimal || len(s.moves) == 0 || r.LowerBound <= hard.Manhattan() {
-		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
+	if r := s.Last.Result; s.Err != nil || r.Optimal || len(s.Moves) == 0 || r.LowerBound <= hard.Manhattan() {
+		t.Errorf("%d moves, %+v, %v", len(s.Moves), r, s.Err)
 	}
 }
 
@@ -54,8 +54,8 @@ func TestBestPlaysWhatItHas(t *testing.T) {
 			}
 			return clock()
 		}})
-		must.Hold(t, s.err == nil && len(s.moves) != 0,
-			"after %d looks at the clock: %d moves, %v", looks, len(s.moves), s.err)
+		must.Hold(t, s.Err == nil && len(s.Moves) != 0,
+			"after %d looks at the clock: %d moves, %v", looks, len(s.Moves), s.Err)
 		must.Hold(t, after <= 8, "after %d looks at the clock: %d more when it was told to play", looks, after)
 	}
 }
@@ -86,8 +86,8 @@ func TestBestWithLittleMemory(t *testing.T) {
 	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
 		p := deals(t, params, 1)[0]
 		s := solveWith(t, engine("best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
-		must.Hold(t, s.err == nil && len(s.moves) != 0 && s.last.Bytes <= budget,
-			"%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
+		must.Hold(t, s.Err == nil && len(s.Moves) != 0 && s.Last.Bytes <= budget,
+			"%v: %d moves, %d bytes, %v", params, len(s.Moves), s.Last.Bytes, s.Err)
 	}
 }
 
@@ -139,8 +139,8 @@ func TestImprove(t *testing.T) {
 func TestOptimalKorf(t *testing.T) {
 	for i, in := range slidingtest.Korf15(t) {
 		s := solveWith(t, engine("optimal"), in.Position, solver.Options{})
-		must.Hold(t, len(s.moves) == in.Length && s.last.Result.Optimal,
-			"instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
+		must.Hold(t, len(s.Moves) == in.Length && s.Last.Result.Optimal,
+			"instance %d: %d moves, published %d", i+1, len(s.Moves), in.Length)
 	}
 }
 
@@ -201,5 +201,5 @@ func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
 	p := deals(t, NewParams(4, 4), 1)[0]
 	s := solveWith(t, engine("optimal"), p, solver.Options{Memory: 1 << 20})
 	var memory *solver.MemoryError
-	must.Be(t, errors.As(s.err, &memory) && memory.Budget == 1<<20, "%v", s.err)
+	must.Be(t, errors.As(s.Err, &memory) && memory.Budget == 1<<20, "%v", s.Err)
 }

@@ -42,15 +42,15 @@ func TestOptimalEnginesAgree(t *testing.T) {
 		{Params{W: 9, H: 12, Blank: 50, Random: 8}, 1},
 	} {
 		for _, p := range deals(t, set.params, set.count) {
-			fewest := len(solveWith(t, engine("bidirectional"), p, solver.Options{}).moves)
+			fewest := len(solveWith(t, engine("bidirectional"), p, solver.Options{}).Moves)
 			for _, e := range Engines() {
 				if e.Applies(p) != nil || e.Patient {
 					continue
 				}
 				s := solveWith(t, e, p, solver.Options{Time: 10 * time.Millisecond}) // best's, which is not held to anything here
 				optimal := slices.Contains([]string{"bfs", "bidirectional", "astar1", "idastar", "optimal", "astar1misplaced"}, e.Name)
-				if s.err != nil || len(s.moves) < fewest || optimal && (len(s.moves) != fewest || !s.last.Result.Optimal) {
-					t.Errorf("%s on %v: %d moves, fewest %d, %+v, %v", e.Name, p, len(s.moves), fewest, *s.last.Result, s.err)
+				if s.Err != nil || len(s.Moves) < fewest || optimal && (len(s.Moves) != fewest || !s.Last.Result.Optimal) {
+					t.Errorf("%s on %v: %d moves, fewest %d, %+v, %v", e.Name, p, len(s.Moves), fewest, *s.Last.Result, s.Err)
 				}
 			}
 		}
@@ -61,8 +61,8 @@ func TestWeightBoundsTheLength(t *testing.T) {
 	for _, in := range slidingtest.Korf15(t)[:10] {
 		for name, weight := range map[string]int{"astar2": 2, "astar5": 5} {
 			s := solveWith(t, engine(name), in.Position, solver.Options{})
-			must.Hold(t, s.err == nil && len(s.moves) >= in.Length && len(s.moves) <= weight*in.Length,
-				"%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.moves), in.Length, s.err)
+			must.Hold(t, s.Err == nil && len(s.Moves) >= in.Length && len(s.Moves) <= weight*in.Length,
+				"%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.Moves), in.Length, s.Err)
 		}
 	}
 }
@@ -76,8 +76,8 @@ func TestImpossiblePositions(t *testing.T) {
 			}
 			s := solveWith(t, e, p, solver.Options{})
 			var impossible *solver.ImpossibleError
-			if !errors.As(s.err, &impossible) || s.last.Result.Verdict != solver.Impossible || len(s.steps) > 0 {
-				t.Errorf("%s: %v, %+v", e.Name, s.err, s.last.Result)
+			if !errors.As(s.Err, &impossible) || s.Last.Result.Verdict != solver.Impossible || len(s.Steps) > 0 {
+				t.Errorf("%s: %v, %+v", e.Name, s.Err, s.Last.Result)
 			}
 		}
 	}
@@ -90,8 +90,8 @@ func TestSolvedPositions(t *testing.T) {
 				continue
 			}
 			s := solveWith(t, e, p, solver.Options{})
-			must.Hold(t, s.err == nil && len(s.steps) <= 0 && s.last.Result.Optimal,
-				"%s: %v, %d steps", e.Name, s.err, len(s.steps))
+			must.Hold(t, s.Err == nil && len(s.Steps) <= 0 && s.Last.Result.Optimal,
+				"%s: %v, %d steps", e.Name, s.Err, len(s.Steps))
 		}
 	}
 }
@@ -101,8 +101,8 @@ func TestTooLarge(t *testing.T) {
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
 		s := solveWith(t, engine(name), p, solver.Options{})
 		var size *solver.SizeError
-		must.Hold(t, errors.As(s.err, &size) && size.Engine == name && s.last.Result.Verdict == solver.GaveUp,
-			"%s: %v", name, s.err)
+		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp,
+			"%s: %v", name, s.Err)
 	}
 }
 
@@ -119,14 +119,14 @@ func TestMemoryBudget(t *testing.T) {
 			s := solveWith(t, engine(name), p, solver.Options{Memory: budget})
 			runtime.ReadMemStats(&after)
 			var memory *solver.MemoryError
-			if !errors.As(s.err, &memory) || memory.Seen < budget/400 || memory.Budget != budget || s.last.Bytes > budget {
-				t.Errorf("%s: %v, %d bytes", name, s.err, s.last.Bytes)
+			if !errors.As(s.Err, &memory) || memory.Seen < budget/400 || memory.Budget != budget || s.Last.Bytes > budget {
+				t.Errorf("%s: %v, %d bytes", name, s.Err, s.Last.Bytes)
 			}
 			// All that was allocated, kept or not, must be little more than what was granted.
 			if took := int64(after.TotalAlloc - before.TotalAlloc); took > budget*11/10 {
 				t.Errorf("%s took %d MB with a budget of %d MB", name, took>>20, budget>>20)
 			}
-			r := s.last.Result
+			r := s.Last.Result
 			must.Hold(t, r.Verdict == solver.GaveUp && r.LowerBound >= p.Manhattan(), "%s: %+v", name, r)
 		}
 	}
@@ -189,8 +189,8 @@ func TestReports(t *testing.T) {
 func TestBlockTableIsExact(t *testing.T) {
 	for _, p := range deals(t, Params{W: 3, H: 3, Blank: 4}, 50) {
 		s := solveWith(t, engine("region"), p, solver.Options{})
-		if best := solveWith(t, engine("astar1"), p, solver.Options{}); len(s.moves) != len(best.moves) {
-			t.Errorf("%v: %d moves by table, %d by A*", p, len(s.moves), len(best.moves))
+		if best := solveWith(t, engine("astar1"), p, solver.Options{}); len(s.Moves) != len(best.Moves) {
+			t.Errorf("%v: %d moves by table, %d by A*", p, len(s.Moves), len(best.Moves))
 		}
 	}
 }
@@ -210,20 +210,20 @@ func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
 func TestProofHasTheBestThereIs(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
 	s := solveWith(t, engine("proof"), in.Position, solver.Options{Time: 100 * time.Millisecond})
-	if r := s.last.Result; s.err != nil || len(s.moves) < in.Length || r.Optimal || r.LowerBound < in.Position.Manhattan() || r.LowerBound > in.Length {
-		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
+	if r := s.Last.Result; s.Err != nil || len(s.Moves) < in.Length || r.Optimal || r.LowerBound < in.Position.Manhattan() || r.LowerBound > in.Length {
+		t.Errorf("%d moves, %+v, %v", len(s.Moves), r, s.Err)
 	}
 	commit := make(chan struct{})
 	close(commit)
 	s = solveWith(t, engine("proof"), in.Position, solver.Options{Commit: commit})
-	must.Be(t, s.err == nil && len(s.moves) >= in.Length && !s.last.Result.Optimal,
-		"told to play: %d moves, %+v, %v", len(s.moves), s.last.Result, s.err)
+	must.Be(t, s.Err == nil && len(s.Moves) >= in.Length && !s.Last.Result.Optimal,
+		"told to play: %d moves, %+v, %v", len(s.Moves), s.Last.Result, s.Err)
 }
 
 // TestProofBeginsWithWhatIsKnown, and tells of nothing that is no shorter.
 func TestProofBeginsWithWhatIsKnown(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
-	known := solveWith(t, engine("best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).moves
+	known := solveWith(t, engine("best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).Moves
 	_, last := enginetest.Improve(t, Rules{}, engine("proof"), in.Position, known, 0, solver.Options{Time: 100 * time.Millisecond})
 	must.Be(t, last.Result != nil && last.Result.Length <= len(known),
 		"%+v with a solution of %d moves known", last.Result, len(known))

@@ -15,34 +15,13 @@ import (
 )
 
 // solution is what an engine did with a position.
-type solution struct {
-	moves []Move
-	steps []solver.Step[Move]
-	last  solver.Stats
-	err   error
-}
+type solution = enginetest.Solution[Position, Move]
 
-// solveWith runs an engine, and fails the test where its moves do not replay or
-// its last report is not what the contract says.
+// solveWith runs an engine, and fails the test where its moves do not replay.
 func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution {
 	t.Helper()
-	var s solution
-	opt.Report = func(stats solver.Stats) { s.last = stats }
-	for step, err := range e.Solve(context.Background(), p, opt) {
-		must.Be(t, s.err == nil, "%s goes on after its error %v", e.Name, s.err)
-		if s.err = err; err == nil {
-			s.steps = append(s.steps, step)
-			s.moves = append(s.moves, step.Moves...)
-		}
-	}
-	must.Be(t, s.last.Result != nil, "%s on %v: no last report", e.Name, p)
-	if s.err != nil {
-		return s
-	}
-	must.Equal(t, slidingtest.Replay(p.String(), grid.Letters(s.moves)), nil, "%s on %v", e.Name, p)
-	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
-		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
-	}
+	s := enginetest.Solve(context.Background(), t, Rules{}, e, p, opt)
+	must.Be(t, s.Err != nil || slidingtest.Replay(p.String(), grid.Letters(s.Moves)) == nil, "%s on %v: %v", e.Name, p, s.Moves)
 	return s
 }
 
@@ -59,7 +38,7 @@ func awaitLargeTables(t testing.TB, opt solver.Options) {
 	t.Helper()
 	next := Goal(Params{W: 4, H: 4})
 	next, _ = next.Apply(Up)
-	for solveWith(t, engine("optimal"), next, opt).last.Bytes < 50<<20 {
+	for solveWith(t, engine("optimal"), next, opt).Last.Bytes < 50<<20 {
 		time.Sleep(20 * time.Millisecond)
 	}
 }

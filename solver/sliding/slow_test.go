@@ -25,7 +25,7 @@ func TestParsOfLargeLevels(t *testing.T) {
 		if !l.Proven {
 			most += l.Par / 4
 		}
-		if n := len(s.moves); n > most || n < s.last.Result.LowerBound || l.Proven && n < l.Par {
+		if n := len(s.Moves); n > most || n < s.Last.Result.LowerBound || l.Proven && n < l.Par {
 			t.Errorf("%s: %d moves, par %d", l.Name(), n, l.Par)
 		} else if n != l.Par {
 			t.Logf("%s: %d moves, par %d", l.Name(), n, l.Par)
@@ -53,8 +53,8 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 			p := must.Have(Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i))))(t)
 			got := solveWith(t, engine("optimal"), p, solver.Options{})
 			want := solveWith(t, engine("idastar"), p, solver.Options{})
-			must.Hold(t, len(got.moves) == len(want.moves),
-				"%v: %d moves, idastar %d", p, len(got.moves), len(want.moves))
+			must.Hold(t, len(got.Moves) == len(want.Moves),
+				"%v: %d moves, idastar %d", p, len(got.Moves), len(want.Moves))
 		}
 	}
 }
@@ -65,8 +65,8 @@ func TestOptimalWithLargeTables(t *testing.T) {
 	opt := solver.Options{Tables: slidingtest.NewTables()}
 	awaitLargeTables(t, opt)
 	for i, in := range slidingtest.Korf15(t) {
-		if s := solveWith(t, engine("optimal"), in.Position, opt); len(s.moves) != in.Length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
-			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.moves), in.Length, s.last.Bytes>>20)
+		if s := solveWith(t, engine("optimal"), in.Position, opt); len(s.Moves) != in.Length || s.Last.Bytes > 64<<20 || s.Last.Bytes < 50<<20 {
+			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.Moves), in.Length, s.Last.Bytes>>20)
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestProofKorf24(t *testing.T) {
 	opt := solver.Options{Memory: 512 << 20, Tables: slidingtest.NewTables()}
 	for range 2 {
 		s := solveWith(t, engine("proof"), in.Position, opt)
-		must.Hold(t, s.err == nil && len(s.moves) == in.Length && s.last.Result.Optimal,
-			"%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
+		must.Hold(t, s.Err == nil && len(s.Moves) == in.Length && s.Last.Result.Optimal,
+			"%d moves, published %d, %+v, %v", len(s.Moves), in.Length, s.Last.Result, s.Err)
 	}
 }

@@ -8,29 +8,10 @@ import (
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
 )
-
-// run lets an engine solve p and plays its steps.
-func run(t testing.TB, e Engine, p Position, ctx context.Context) (end Position, reasons []any, result *solver.Result, err error) {
-	t.Helper()
-	opt := solver.Options{Report: func(s solver.Stats) { result = s.Result }}
-	cost := 0
-	for step, err := range e.Solve(ctx, p, opt) {
-		if err != nil {
-			return p, reasons, result, err
-		}
-		for _, m := range step.Moves {
-			cost += Rules{}.Cost(p, m)
-			p, err = (Rules{}).Apply(p, m)
-			must.Be(t, err == nil, "%s: %v", e.Name, err)
-		}
-		reasons = append(reasons, step.Why)
-	}
-	must.Be(t, result != nil && result.Length == cost, "%s: moves cost %d, result %+v", e.Name, cost, result)
-	return p, reasons, result, nil
-}
 
 func TestEnginesSolve(t *testing.T) {
 	starts := []Position{
@@ -39,15 +20,12 @@ func TestEnginesSolve(t *testing.T) {
 	}
 	for _, e := range Engines() {
 		for _, start := range starts {
-			end, reasons, result, err := run(t, e, start, t.Context())
-			must.Hold(t, err == nil && (Rules{}).Status(end) == solver.Won && result.Verdict == solver.Solved,
-				"%s, %v: %v, %+v, %v", e.Name, start, end, result, err)
-			if result.Optimal != (result.Length == result.LowerBound) || e.Name == "search" && !result.Optimal {
-				t.Errorf("%s, %v: %+v", e.Name, start, result)
-			}
-			for _, why := range reasons {
-				_, ok := why.(Deduction)
-				must.Hold(t, ok == (e.Name == "logic"), "%s gives the reason %v", e.Name, why)
+			s := enginetest.Solve(t.Context(), t, Rules{}, e, start, solver.Options{})
+			must.Hold(t, s.Err == nil && (Rules{}).Status(s.End) == solver.Won && (s.Last.Result.Optimal || e.Name != "search"),
+				"%s, %v: %v, %+v, %v", e.Name, start, s.End, s.Last.Result, s.Err)
+			for _, step := range s.Steps {
+				_, ok := step.Why.(Deduction)
+				must.Hold(t, ok == (e.Name == "logic"), "%s gives the reason %v", e.Name, step.Why)
 			}
 		}
 	}
@@ -66,9 +44,9 @@ func TestEnginesSayWhatIsWrong(t *testing.T) {
 		Grid{}.String():                 {"sudoku-several", solver.GaveUp},
 	} {
 		for _, e := range Engines() {
-			_, _, result, err := run(t, e, position(t, text), t.Context())
-			must.Hold(t, code(err) == want.code && result != nil && result.Verdict == want.verdict,
-				"%s, %s: %v, %+v; want %v", e.Name, text, err, result, want)
+			s := enginetest.Solve(t.Context(), t, Rules{}, e, position(t, text), solver.Options{})
+			must.Hold(t, code(s.Err) == want.code && s.Last.Result.Verdict == want.verdict,
+				"%s, %s: %v, %+v; want %v", e.Name, text, s.Err, s.Last.Result, want)
 		}
 	}
 }
@@ -77,9 +55,9 @@ func TestEnginesCanBeCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, e := range Engines() {
-		_, _, result, err := run(t, e, position(t, classic), ctx)
-		must.Hold(t, errors.Is(err, context.Canceled) && result.Verdict == solver.GaveUp,
-			"%s: %v, %+v", e.Name, err, result)
+		s := enginetest.Solve(ctx, t, Rules{}, e, position(t, classic), solver.Options{})
+		must.Hold(t, errors.Is(s.Err, context.Canceled) && s.Last.Result.Verdict == solver.GaveUp,
+			"%s: %v, %+v", e.Name, s.Err, s.Last.Result)
 	}
 	// Whoever takes no more steps hears the last report nevertheless.
 	var last solver.Stats

@@ -61,8 +61,8 @@ func TestBruteForceAgrees(t *testing.T) {
 		must.Hold(t, len(distances) == want, "%s: %d positions, want %d", text, len(distances), want)
 		for p, distance := range distances {
 			s := solve(t, p, solver.Options{})
-			must.Be(t, len(s.moves) == distance && s.last.Result.Optimal,
-				"%v: %d moves, %+v, fewest %d", p, len(s.moves), *s.last.Result, distance)
+			must.Be(t, len(s.Moves) == distance && s.Last.Result.Optimal,
+				"%v: %d moves, %+v, fewest %d", p, len(s.Moves), *s.Last.Result, distance)
 			if bound, exact := p.LowerBound(); bound > distance || exact && bound != distance {
 				t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, distance)
 			}
@@ -158,12 +158,12 @@ func testAlike(t *testing.T, rule, text string) {
 			at, err := Rules{}.ParsePosition(end)
 			return err == nil && a.Solved(at) && looksWhole(a, at)
 		})
-		must.Be(t, len(solved.moves) >= distance, "%s %v: %v, fewest %d", text, p, solved.moves, distance)
-		if proven := solved.last.Result.Optimal; proven && len(solved.moves) != distance || formula && !proven {
-			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(solved.moves), proven, distance)
+		must.Be(t, len(solved.Moves) >= distance, "%s %v: %v, fewest %d", text, p, solved.Moves, distance)
+		if proven := solved.Last.Result.Optimal; proven && len(solved.Moves) != distance || formula && !proven {
+			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(solved.Moves), proven, distance)
 		}
 		fewest += distance
-		met += len(solved.moves)
+		met += len(solved.Moves)
 	}
 	if b.Turned {
 		fewest += fewest / 8 // turns and ways are weighed against each other, not searched together

@@ -138,15 +138,9 @@ func atHome(position string) bool {
 }
 
 // solution is what the engine did with a position.
-type solution struct {
-	moves []Move
-	steps int
-	last  solver.Stats
-	err   error
-}
+type solution = enginetest.Solution[Position, Move]
 
-// solve runs the engine, and fails the test where its moves do not lead home or
-// its last report is not what the contract says.
+// solve runs the engine, and fails the test where its moves do not lead home.
 func solve(t testing.TB, p Position, opt solver.Options) solution {
 	t.Helper()
 	return solveIn(t, context.Background(), p, opt)
@@ -160,28 +154,13 @@ func solveIn(t testing.TB, ctx context.Context, p Position, opt solver.Options) 
 // solveBy is solve by any engine, to any end, of which it is given the text.
 func solveBy(t testing.TB, ctx context.Context, engine solver.Engine[Position, Move], p Position, opt solver.Options, whole func(string) bool) solution {
 	t.Helper()
-	var s solution
-	opt.Report = func(stats solver.Stats) { s.last = stats }
+	s := enginetest.Solve(ctx, t, Rules{}, engine, p, opt)
 	var texts []string
-	for step, err := range engine.Solve(ctx, p, opt) {
-		must.Be(t, s.err == nil, "it goes on after its error %v", s.err)
-		if s.err = err; err == nil {
-			s.steps++
-			s.moves = append(s.moves, step.Moves...)
-			for _, m := range step.Moves {
-				texts = append(texts, Rules{}.FormatMove(m))
-			}
-		}
-	}
-	must.Be(t, s.last.Result != nil, "%v: no last report", p)
-	if s.err != nil {
-		return s
+	for _, m := range s.Moves {
+		texts = append(texts, m.String())
 	}
 	end, err := replay(p.String(), texts)
-	must.Be(t, err == nil && whole(end), "%v: %d moves lead to %s, %v", p, len(texts), end, err)
-	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
-		t.Fatalf("%v: %+v for %d moves", p, r, len(s.moves))
-	}
+	must.Be(t, s.Err != nil || err == nil && whole(end), "%v: %d moves lead to %s, %v", p, len(texts), end, err)
 	return s
 }
 

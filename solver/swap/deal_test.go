@@ -23,7 +23,7 @@ func TestSwapsAreSoMany(t *testing.T) {
 		p := params(t, text)
 		for _, s := range deals(t, p, 5) {
 			r := solve(t, s, solver.Options{})
-			must.Hold(t, len(r.moves) == p.Swaps, "%s: %v is %d swaps from home", text, s, len(r.moves))
+			must.Hold(t, len(r.Moves) == p.Swaps, "%s: %v is %d swaps from home", text, s, len(r.Moves))
 		}
 	}
 	for _, s := range deals(t, params(t, "5x5turneds3"), 20) {

@@ -21,10 +21,10 @@ func TestEveryBoardIsSolved(t *testing.T) {
 		for _, s := range deals(t, p, 1) {
 			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
 			bound, exact := s.LowerBound()
-			must.Hold(t, r.err == nil && r.last.Result.LowerBound >= bound && (!exact || r.last.Result.Optimal),
-				"%s: %v, %+v, bound %d", text, r.err, r.last.Result, bound)
-			must.Hold(t, len(r.moves) <= 4*bound,
-				"%s: %d moves, more than four times the bound %d", text, len(r.moves), bound)
+			must.Hold(t, r.Err == nil && r.Last.Result.LowerBound >= bound && (!exact || r.Last.Result.Optimal),
+				"%s: %v, %+v, bound %d", text, r.Err, r.Last.Result, bound)
+			must.Hold(t, len(r.Moves) <= 4*bound,
+				"%s: %d moves, more than four times the bound %d", text, len(r.Moves), bound)
 		}
 	}
 }
@@ -32,8 +32,8 @@ func TestEveryBoardIsSolved(t *testing.T) {
 func TestSolvedPositions(t *testing.T) {
 	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned"} {
 		r := solve(t, params(t, text).Goal(), solver.Options{})
-		must.Hold(t, r.err == nil && r.steps == 0 && r.last.Result.Optimal && r.last.Result.Length == 0,
-			"%s: %v, %d steps, %+v", text, r.err, r.steps, r.last.Result)
+		must.Hold(t, r.Err == nil && len(r.Steps) == 0 && r.Last.Result.Optimal && r.Last.Result.Length == 0,
+			"%s: %v, %d steps, %+v", text, r.Err, len(r.Steps), r.Last.Result)
 	}
 }
 
@@ -43,7 +43,7 @@ func TestSixteenCellsAreProven(t *testing.T) {
 	for _, text := range []string{"4x3neighbours", "5x3neighbours", "4x4neighbours"} {
 		for _, s := range deals(t, params(t, text), 2) {
 			r := solve(t, s, solver.Options{Time: time.Minute})
-			must.Hold(t, r.last.Result.Optimal, "%v: %+v", s, r.last.Result)
+			must.Hold(t, r.Last.Result.Optimal, "%v: %+v", s, r.Last.Result)
 		}
 	}
 }
@@ -59,8 +59,8 @@ func TestCancelled(t *testing.T) {
 	for _, text := range []string{"9x5", "9x5corner", "4x4neighbours", "20x20neighbours"} {
 		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
 		var cancelled *solver.CancelledError
-		if !errors.As(r.err, &cancelled) || !errors.Is(r.err, context.Canceled) || r.last.Result.Verdict != solver.GaveUp || r.last.Result.LowerBound == 0 {
-			t.Errorf("%s: %v, %+v", text, r.err, r.last.Result)
+		if !errors.As(r.Err, &cancelled) || !errors.Is(r.Err, context.Canceled) || r.Last.Result.Verdict != solver.GaveUp || r.Last.Result.LowerBound == 0 {
+			t.Errorf("%s: %v, %+v", text, r.Err, r.Last.Result)
 		}
 	}
 }
@@ -70,7 +70,7 @@ func TestCancelled(t *testing.T) {
 func TestADeadlineGetsAnAnswer(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
 		r := solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), deals(t, params(t, text), 1)[0], solver.Options{})
-		must.Hold(t, r.err == nil && len(r.moves) != 0, "%s: %v", text, r.err)
+		must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
 	}
 }
 
@@ -80,14 +80,14 @@ func TestCommit(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "20x20neighbours"} {
 		p := deals(t, params(t, text), 1)[0]
 		r := solve(t, p, solver.Options{Commit: enough, Time: time.Hour})
-		must.Hold(t, r.err == nil && len(r.moves) != 0, "%s: %v", text, r.err)
+		must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
 	}
 }
 
 func TestLittleMemoryStillAnswers(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
 		r := solve(t, deals(t, params(t, text), 1)[0], solver.Options{Memory: 1, Time: 300 * time.Millisecond})
-		must.Hold(t, r.err == nil && r.last.Bytes <= 1, "%s: %v, %d bytes", text, r.err, r.last.Bytes)
+		must.Hold(t, r.Err == nil && r.Last.Bytes <= 1, "%s: %v, %d bytes", text, r.Err, r.Last.Bytes)
 	}
 }
 
@@ -119,15 +119,15 @@ func BenchmarkNeighbours(b *testing.B) {
 			for b.Loop() {
 				for _, p := range positions {
 					r := solve(b, p, solver.Options{})
-					swaps += float64(len(r.moves))
+					swaps += float64(len(r.Moves))
 					chains += float64(chainSwaps(p.board, p))
 					least, _ := p.LowerBound()
 					bound += float64(least)
-					if r.last.Result.Optimal {
+					if r.Last.Result.Optimal {
 						proven++
 					}
 					solved++
-					longest = max(longest, r.last.Elapsed)
+					longest = max(longest, r.Last.Elapsed)
 				}
 			}
 			b.ReportMetric(swaps/solved, "swaps/board")
@@ -150,7 +150,7 @@ func BenchmarkNeighboursLong(b *testing.B) {
 				for seed := range uint64(boards) {
 					p := must.Have(Rules{}.Deal(b.Context(), params(b, text), solver.NewRand(19_000+seed)))(b)
 					least, _ := p.LowerBound()
-					ratio := float64(len(solve(b, p, solver.Options{Time: 10 * time.Second}).moves)) / float64(least)
+					ratio := float64(len(solve(b, p, solver.Options{Time: 10 * time.Second}).Moves)) / float64(least)
 					sum += ratio
 					worst = max(worst, ratio)
 				}

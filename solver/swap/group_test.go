@@ -248,11 +248,11 @@ func TestGroupsAreSolved(t *testing.T) {
 			apart.board.Groups = false
 			if p.board.Rule == Free {
 				bound, _ := apart.LowerBound()
-				plain, joined = plain+bound, joined+len(s.moves)
-				must.Hold(t, len(s.moves) <= bound, "%v: %d moves, %d without groups", p, len(s.moves), bound)
+				plain, joined = plain+bound, joined+len(s.Moves)
+				must.Hold(t, len(s.Moves) <= bound, "%v: %d moves, %d without groups", p, len(s.Moves), bound)
 			}
 			bound, _ := p.LowerBound()
-			must.Hold(t, bound <= len(s.moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.moves))
+			must.Hold(t, bound <= len(s.Moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.Moves))
 		}
 	}
 	must.Be(t, joined < plain, "%d moves with groups, %d without", joined, plain)
@@ -269,8 +269,8 @@ func TestGroupsOfAlikePiecesAreSolved(t *testing.T) {
 				at, err := Rules{}.ParsePosition(end)
 				return err == nil && a.Solved(at)
 			})
-			if bound := a.LowerBound(p); bound > len(s.moves) || (bound == 0) != a.Solved(p) {
-				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.moves))
+			if bound := a.LowerBound(p); bound > len(s.Moves) || (bound == 0) != a.Solved(p) {
+				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.Moves))
 			}
 		}
 	}
