@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -180,4 +181,14 @@ func TestSolvedPositions(t *testing.T) {
 		must.Hold(t, err == nil && len(moves) <= 0 && last.Result.Optimal,
 			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
 	}
+}
+
+// TestGoldenEngines: every engine goes as it did, and searches no more than it did.
+func TestGoldenEngines(t *testing.T) {
+	var boards []Position
+	for _, text := range []string{"3x3d9plus", "5x5d2plusone", "4x4d6ring", "4x4d4pluswrap", "5x4d12starwrap", "6x6d3cross", "4x4d8pluseither", "3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21", "8x8d9star"} {
+		boards = append(boards, dealt(t, text, 3))
+	}
+	said := enginetest.Figures(t, Rules{}, Engines()[0], boards...) + enginetest.Figures(t, Rules{}, Engines()[1], boards...)
+	goldentest.File(t, "testdata/engines.golden", said, "fewest ", "chase ")
 }

@@ -6,8 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
@@ -193,4 +195,14 @@ func TestStopsWhenAskedTo(t *testing.T) {
 		}
 		must.Hold(t, steps == 1, "%s: %d steps", e.Name, steps)
 	}
+}
+
+// TestGoldenEngines: every engine goes as it did, and searches no more than it did.
+func TestGoldenEngines(t *testing.T) {
+	var boards []Position
+	for _, text := range []string{"10x6", "10x6down", "8x6left", "8x6sides", "8x6centre", "8x6turning", "10x6heart", "10x6stones4", "14x6k20up", "12x8k40"} {
+		boards = append(boards, random(params(t, text), 3), random(params(t, text), 5))
+	}
+	said := enginetest.Figures(t, Rules{}, engine("full"), boards...) + enginetest.Figures(t, Rules{}, engine("greedy"), boards...)
+	goldentest.File(t, "testdata/engines.golden", said, "full ", "greedy ")
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -243,4 +244,22 @@ func TestProofNeedsRoom(t *testing.T) {
 	}
 	memory := (*solver.MemoryError)(nil)
 	must.Be(t, errors.As(failure, &memory), "%v", failure)
+}
+
+// TestGoldenEngines: every engine goes as it did, and searches no more than it did.
+func TestGoldenEngines(t *testing.T) {
+	boards := deals(t, NewParams(3, 3), 2)
+	for _, params := range []Params{{W: 3, H: 3, Blank: 4}, {W: 4, H: 2, Blank: 2}, {W: 4, H: 3, Blank: 5, Random: 30}, {W: 4, H: 4, Blank: 0, Random: 30}, {W: 7, H: 5, Blank: 9}} {
+		boards = append(boards, deals(t, params, 1)...)
+	}
+	said := ""
+	for _, e := range Engines() {
+		switch {
+		case e.Name == "region" || e.Name == "astar5":
+			said += enginetest.Figures(t, Rules{}, e, boards...)
+		case e.Name != "best" && e.Name != "proof":
+			said += enginetest.Figures(t, Rules{}, e, boards[:4]...)
+		}
+	}
+	goldentest.File(t, "testdata/engines.golden", said)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -106,4 +107,14 @@ func TestRate(t *testing.T) {
 	must.Be(t, steps == Cells-position(t, classic).Givens().Count(), "%d steps of singles in %+v", steps, r)
 	_, err = Rate(Grid{})
 	must.Hold(t, code(err) == "sudoku-several", "an empty board is rated: %v", err)
+}
+
+// TestGoldenEngines: every engine goes as it did, and searches no more than it did.
+func TestGoldenEngines(t *testing.T) {
+	boards := []Position{position(t, classic), written(t, classic, "r1c3=1", "r1c4=6", "r1c6+1"), position(t, hard), NewPosition(sudokutest.Hardest.Few(t)[0])}
+	said := ""
+	for _, e := range Engines() {
+		said += enginetest.Figures(t, Rules{}, e, boards...)
+	}
+	goldentest.File(t, "testdata/engines.golden", said, "search ", "logic ")
 }

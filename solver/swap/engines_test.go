@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -212,4 +213,16 @@ func TestImproveAlike(t *testing.T) {
 			must.Be(t, len(moves) < len(best), "%d moves, where %d are known", len(moves), len(best))
 		}
 	}
+}
+
+// TestGoldenEngines: every engine goes as it did, and searches no more than it did.
+func TestGoldenEngines(t *testing.T) {
+	var boards []Position
+	for _, text := range []string{"4x3", "4x3corner", "7x1neighbours", "4x3neighboursturned", "6x6neighbours", "9x5neighbours", "4x3turned", "5x4groups", "3x3turnedgroups", "4x3neighboursgroups"} {
+		boards = append(boards, deals(t, params(t, text), 1)...)
+	}
+	said := enginetest.Figures(t, Rules{}, Engines()[0], boards...)
+	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
+	said += enginetest.Figures(t, Rules{}, AlikeEngines(func() *Alike { return a })[0], boards[0], boards[1], boards[9])
+	goldentest.File(t, "testdata/engines.golden", said, Default)
 }
