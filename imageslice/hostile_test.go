@@ -226,9 +226,8 @@ func openHostile(t *testing.T, n, most int) {
 			continue
 		}
 		refusals++
-		var refusal *OpenError
 		said := lang.Sentence(err)
-		must.Be(t, p == nil && errors.As(err, &refusal) && strings.HasPrefix(said, "letter.jpg ") &&
+		must.Be(t, p == nil && errors.As(err, new(*OpenError)) && strings.HasPrefix(said, "letter.jpg ") &&
 			strings.HasSuffix(said, "."), "file %d: %q, %v", i, said, err)
 	}
 	must.Be(t, refusals >= n/2, "%d of %d files are refused", refusals, n)

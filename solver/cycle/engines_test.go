@@ -134,8 +134,7 @@ func TestFewestStops(t *testing.T) {
 		cancel()
 		var last solver.Stats
 		for _, err := range Engines()[0].Solve(ctx, s, solver.Options{Report: func(s solver.Stats) { last = s }}) {
-			var cancelled *solver.CancelledError
-			must.Hold(t, errors.As(err, &cancelled) && errors.Is(err, context.Canceled), "%s: %v", text, err)
+			must.Hold(t, errors.As(err, new(*solver.CancelledError)) && errors.Is(err, context.Canceled), "%s: %v", text, err)
 		}
 		must.Hold(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "%s: %+v", text, last.Result)
 	}
@@ -169,8 +168,7 @@ func TestImpossiblePositions(t *testing.T) {
 	p := must.Have(Rules{}.ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2"))(t)
 	for _, e := range Engines() {
 		moves, last, err := solveWith(t, e, p, solver.Options{})
-		var impossible *solver.ImpossibleError
-		must.Hold(t, errors.As(err, &impossible) && len(moves) <= 0 && last.Result.Verdict == solver.Impossible,
+		must.Hold(t, errors.As(err, new(*solver.ImpossibleError)) && len(moves) <= 0 && last.Result.Verdict == solver.Impossible,
 			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
 	}
 }

@@ -42,9 +42,8 @@ func checkDeal(t *testing.T, p Params, s Position) {
 
 func TestDealRefusesAndGivesUp(t *testing.T) {
 	for _, p := range []Params{{}, {W: 3, H: 9, Kinds: 4}, {W: 4, H: 4, Kinds: 9}, {W: 4, H: 4, Kinds: 1}, {W: 31, H: 4, Kinds: 4}, {W: 4, H: 4, Kinds: 4, Gravity: 99}} {
-		var parse *solver.ParseError
 		_, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
-		must.Hold(t, errors.As(err, &parse), "%+v: %v", p, err)
+		must.Hold(t, errors.As(err, new(*solver.ParseError)), "%+v: %v", p, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -155,9 +154,8 @@ func TestFairDealStops(t *testing.T) {
 	cancel()
 	_, err := (Rules{}).DealSeed(ctx, params(t, "18x8left"), fairSeeds)
 	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
-	var parse *solver.ParseError
 	_, err = (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds)
-	must.Be(t, errors.As(err, &parse), "%v", err)
+	must.Be(t, errors.As(err, new(*solver.ParseError)), "%v", err)
 }
 
 // TestLevels: full search clears every level, with one move a pair, and the second set of

@@ -76,8 +76,7 @@ func TestImpossiblePositions(t *testing.T) {
 				continue
 			}
 			s := solveWith(t, e, p, solver.Options{})
-			var impossible *solver.ImpossibleError
-			if !errors.As(s.Err, &impossible) || s.Last.Result.Verdict != solver.Impossible || len(s.Steps) > 0 {
+			if !errors.As(s.Err, new(*solver.ImpossibleError)) || s.Last.Result.Verdict != solver.Impossible || len(s.Steps) > 0 {
 				t.Errorf("%s: %v, %+v", e.Name, s.Err, s.Last.Result)
 			}
 		}
@@ -147,8 +146,7 @@ func TestCancelled(t *testing.T) {
 		for _, err := range e.Solve(ctx, hard, opt) {
 			failure = err
 		}
-		var cancelled *solver.CancelledError
-		if !errors.As(failure, &cancelled) || !errors.Is(failure, context.Canceled) || last.Result == nil || last.Result.Verdict != solver.GaveUp {
+		if !errors.As(failure, new(*solver.CancelledError)) || !errors.Is(failure, context.Canceled) || last.Result == nil || last.Result.Verdict != solver.GaveUp {
 			t.Errorf("%s: %v, %+v", e.Name, failure, last.Result)
 		}
 	}

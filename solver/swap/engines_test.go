@@ -59,8 +59,7 @@ func TestCancelled(t *testing.T) {
 	cancel()
 	for _, text := range []string{"9x5", "9x5corner", "4x4neighbours", "20x20neighbours"} {
 		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
-		var cancelled *solver.CancelledError
-		if !errors.As(r.Err, &cancelled) || !errors.Is(r.Err, context.Canceled) || r.Last.Result.Verdict != solver.GaveUp || r.Last.Result.LowerBound == 0 {
+		if !errors.As(r.Err, new(*solver.CancelledError)) || !errors.Is(r.Err, context.Canceled) || r.Last.Result.Verdict != solver.GaveUp || r.Last.Result.LowerBound == 0 {
 			t.Errorf("%s: %v, %+v", text, r.Err, r.Last.Result)
 		}
 	}
