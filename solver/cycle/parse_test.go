@@ -2,7 +2,6 @@ package cycle
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,53 +10,12 @@ import (
 	"tessera/solver/enginetest"
 )
 
-func TestTextsReadBack(t *testing.T) {
-	for text, want := range map[string]string{
-		"3x3d9plus": "", "20x1d16ringwrap": "", "1x20d2crossone": "", "4x5d10linewrapone": "", "3x3d9diagonalc12": "",
-		"3x3d9pluswraponeeitherc3": "", "3x3d16kernel0e0-1e1-01eeither": "", "3x3d9starwraponec3": "",
-		"5x5d6plusrandom": "", "3x3d9kernel010-111-010": "", "3x3d16kernel0f0-1c1-010c5": "",
-		"3x3d13kernel00c-0c0-c00wrapc5": "", "3x3d3kernel10000-00000-00100-00000-00002onerandom": "",
-		"3x3d5kernel111": "3x3d5kernel000-111-000", "3x3d5kernel3": "3x3d5kernel000-030-000",
-		"3x3d5kernel1-2-3": "3x3d5kernel010-020-030", "3x3d5kernel00000-00100-00000": "3x3d5kernel000-010-000",
-		"3x3d5kernel10001": "3x3d5kernel00000-00000-10001-00000-00000", "3x3d13kernel1c5": "3x3d13kernel000-1c5-000",
-	} {
-		p, err := Rules{}.ParseParams(text)
-		if want == "" {
-			want = text
-		}
-		must.Hold(t, err == nil && p.String() == want, "%s: %v, %v", text, p, err)
-		if again, err := (Rules{}).ParseParams(p.String()); err != nil || again != p {
-			t.Errorf("%s: %v, %v", p, again, err)
-		}
-	}
-	for _, text := range []string{"2x2d9plus:1,9,9,3", "2x2d9pluseither:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
-		p, err := Rules{}.ParsePosition(text)
-		must.Hold(t, err == nil && p.String() == text, "%s: %v, %v", text, p, err)
-	}
+// TestGoldenTexts holds what is read of texts, and why they are refused.
+func TestGoldenTexts(t *testing.T) {
+	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(Rules{}.ParsePosition), enginetest.Read(Rules{}.ParseMove))
 }
 
-func TestBadTexts(t *testing.T) {
-	enginetest.Refused(t, "params", Rules{}.ParseParams, map[string]string{
-		"": "cycle-size", "3": "cycle-size", "3xd9plus": "cycle-size", "0x3d9plus": "cycle-size", "21x3d9plus": "cycle-size", "3x99999999d9plus": "cycle-size",
-		"3x3": "cycle-depth", "3x3plus": "cycle-depth", "3x3d1plus": "cycle-depth", "3x3d17plus": "cycle-depth",
-		"3x3d9": "cycle-rule", "3x3d9minus": "cycle-rule", "3x3d9Plus": "cycle-rule",
-		"3x3d9kernel": "cycle-kernel", "3x3d9kernel11": "cycle-kernel", "3x3d9kernel111-111": "cycle-kernel", "3x3d9kernel111-1": "cycle-kernel",
-		"3x3d9kernel111-": "cycle-kernel", "3x3d9kernel1111111": "cycle-kernel", "3x3d9kernel111-1x1-111": "cycle-kernel", "3x3d9kernel1-1-1-1-1-1-1": "cycle-syntax",
-		"3x3d9kernel000-000-000": "cycle-zero", "3x3d9kernel090-000-000": "cycle-increment",
-		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
-		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus*": "cycle-syntax",
-	})
-	enginetest.Refused(t, "position", Rules{}.ParsePosition, map[string]string{
-		"2x2d9plus": "cycle-syntax", "2x2d9plusc3:1,1,1,1": "cycle-syntax", "2x2d17plus:1,1,1,1": "cycle-depth",
-		"2x2d9plus:": "cycle-count", "2x2d9plus:1,1,1": "cycle-count", "2x2d9plus:1,1,1,1,1": "cycle-count",
-		"2x2d9plus:1,1,1,0": "cycle-value", "2x2d9plus:1,1,1,10": "cycle-value", "2x2d9plus:1,1,1,-1": "cycle-value", "2x2d9plus:1,1,1,x": "cycle-value",
-		"2x2d9plus:1,1,1,01": "cycle-value", "2x2d9plus:1,1,,1": "cycle-value", "2x2d9plus:1,1,1,1 1": "cycle-value", "2x2d9plus:1,1,1,1木": "cycle-value",
-		"2x2d9kernel000-000-000:1,1,1,1": "cycle-zero",
-	})
-	for _, text := range []string{"", "0,0", "0,0*0", "0*1", "a,0*1", "0,-1*1", "0,0*1 ", "0,0*1*1", "0, 0*1"} {
-		_, err := Rules{}.ParseMove(text)
-		checkCode(t, text, "move", "cycle-move", err)
-	}
+func TestRefused(t *testing.T) {
 	b := params(t, "3x2d9plus").Board
 	for _, m := range []Move{{}, {3, 0, 1}, {0, 2, 1}, {-1, 0, 1}, {0, -1, 1}, {0, 0, 9}, {0, 0, -1}} {
 		_, err := Rules{}.Apply(b.goal(1), m)
@@ -191,44 +149,6 @@ func TestGoalsAreReached(t *testing.T) {
 		must.Hold(t, p.Solved() == won, "%v: won is %v", p, p.Solved())
 	}
 }
-
-// TestPlansAreTidy: a board has one text, however it was written.
-func TestPlansAreTidy(t *testing.T) {
-	for text, want := range map[string]string{
-		"2x2d3plusholes00-00": "2x2d3plus", "2x2d3plusrules..-..": "2x2d3plus",
-		"2x2d3plusrulespp-px": "2x2d3plusrules..-.x", "2x2d3plusholes10-00rulesx.-..": "2x2d3plusholes10-00",
-		"2x2d3plusgoal11-11": "2x2d3plusone", "2x2d3plusgoal22-22": "2x2d3plusgoal22-22",
-		"2x2d3plusholes01-00goal1.-11c2":  "2x2d3plusoneholes01-00c2",
-		"2x2d16plusgoalga-1grandom":       "2x2d16plusgoalga-1grandom",
-		"2x2d13plusholes00-01goalcc-c.c1": "2x2d13plusholes00-01goalcc-c.c1",
-	} {
-		p, err := Rules{}.ParseParams(text)
-		must.Hold(t, err == nil && p.String() == want, "%s: %v, %v; want %s", text, p, err, want)
-	}
-}
-
-func TestWrongPlans(t *testing.T) {
-	for text, code := range map[string]string{
-		"2x2d3plusholes10": "cycle-holes", "2x2d3plusholes10-0": "cycle-holes", "2x2d3plusholes100-00": "cycle-holes",
-		"2x2d3plusholes20-00": "cycle-holes", "2x2d3plusholes11-11": "cycle-empty",
-		"2x2d3plusruleszz-..": "cycle-rules", "2x2d3plusrulesp": "cycle-rules", "2x2d3plusgoal14-11": "cycle-goal",
-		"2x2d3plusgoal.1-11": "cycle-goal", "2x2d3plusgoal12-": "cycle-goal", "2x2d3plusonegoal12-11": "cycle-goals",
-		"2x2d3plusholes10-00goal12-11": "cycle-goal", "2x2d3plusgoal12-11holes10-00": "cycle-syntax",
-		"1000x1000d3plusgoal11": "cycle-goal", "2x2d3plusholes10-00:1,1,1,1": "cycle-value",
-		"2x2d3plusholes10-00:,1,1,1": "cycle-value", "2x2d3plus:0,1,1,1": "cycle-value",
-		"20x20d3plusholes0-0:" + commas("1", 4): "cycle-holes",
-	} {
-		var err error
-		if strings.Contains(text, ":") {
-			_, err = Rules{}.ParsePosition(text)
-		} else {
-			_, err = Rules{}.ParseParams(text)
-		}
-		must.Equal(t, codeOf(err), code, "%s: %v (%s), want", text, err)
-	}
-}
-
-func commas(s string, n int) string { return strings.Join(slices.Repeat([]string{s}, n), ",") }
 
 // codeOf is the code of a parse error.
 func codeOf(err error) string {

@@ -3,22 +3,47 @@ package enginetest
 import (
 	"errors"
 	"fmt"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
-// Refused wants texts to be refused, each with its code and nothing besides.
-func Refused[T comparable](t *testing.T, what string, parse func(string) (T, error), codes map[string]string) {
+// Texts holds how texts are read. Those of testdata/texts.golden that stand there in quotes are
+// read in each way, and what comes of it stands below.
+func Texts(t *testing.T, ways ...func(text string) string) {
 	t.Helper()
-	for text, code := range codes {
-		var none T
-		var refused *solver.ParseError
-		got, err := parse(text)
-		if !errors.As(err, &refused) || refused.What != what || refused.Code != code || len(refused.Text) > 80 || got != none {
-			t.Errorf("%.40q: %v, %v, want code %s", text, got, err, code)
+	const name = "testdata/texts.golden"
+	var said strings.Builder
+	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
+		if line[0] != '"' {
+			continue
 		}
+		said.WriteString(line)
+		for _, read := range ways {
+			said.WriteString("  " + read(must.Have(strconv.Unquote(strings.TrimSpace(line)))(t)) + "\n")
+		}
+	}
+	goldentest.File(t, name, said.String(), `"`)
+}
+
+// Read is a way for [Texts]: what a parser makes of a text and how that is written, or why it
+// refuses it.
+func Read[T any](parse func(string) (T, error)) func(text string) string {
+	return func(text string) string {
+		got, err := parse(text)
+		var refused *solver.ParseError
+		switch {
+		case errors.As(err, &refused):
+			return fmt.Sprintf("no %s: %s %q %v", refused.What, refused.Code, refused.Text, refused.Args)
+		case err != nil:
+			return err.Error()
+		}
+		return fmt.Sprintf("%#v, written %v", got, got)
 	}
 }
 

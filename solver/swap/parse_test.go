@@ -2,7 +2,6 @@ package swap
 
 import (
 	"errors"
-	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -11,60 +10,14 @@ import (
 	"tessera/solver/scan"
 )
 
-func TestParamsText(t *testing.T) {
-	for text, want := range map[string]Params{
-		"9x5": {Board: Board{W: 9, H: 5}}, "2x1": {Board: Board{W: 2, H: 1}},
-		"1x20neighbours": {Board: Board{W: 1, H: 20, Rule: Neighbours}},
-		"4x3corner":      {Board: Board{W: 4, H: 3, Rule: Corner}}, "4x3turned": {Board: Board{W: 4, H: 3, Turned: true}},
-		"4x3s11":                      {Board: Board{W: 4, H: 3}, Swaps: 11},
-		"20x20neighboursturneds399":   {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
-		"3x3cornerturned":             {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},
-		"4x3classic":                  {Board: Board{W: 4, H: 3}, Telling: Classic},
-		"4x3strict":                   {Board: Board{W: 4, H: 3}, Telling: Strict},
-		"4x3cornerturnedstricts5":     {Board: Board{W: 4, H: 3, Rule: Corner, Turned: true}, Swaps: 5, Telling: Strict},
-		"4x3groupsclassics5":          {Board: Board{W: 4, H: 3, Groups: true}, Swaps: 5, Telling: Classic},
-		"4x3groups":                   {Board: Board{W: 4, H: 3, Groups: true}},
-		"4x3neighboursturnedgroupss5": {Board: Board{W: 4, H: 3, Rule: Neighbours, Turned: true, Groups: true}, Swaps: 5},
-	} {
-		got, err := Rules{}.ParseParams(text)
-		must.Hold(t, err == nil && got == want && got.String() == text, "%s: %+v, %v, written %s", text, got, err, got)
-	}
+// TestGoldenTexts holds what is read of texts, and why they are refused.
+func TestGoldenTexts(t *testing.T) {
+	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(Rules{}.ParsePosition), enginetest.Read(Rules{}.ParseMove))
 }
 
-func TestBadParams(t *testing.T) {
-	enginetest.Refused(t, "params", Rules{}.ParseParams, map[string]string{
-		"": "swap-size", "x": "swap-size", "4": "swap-size", "4x": "swap-size", "x4": "swap-size", "4X4": "swap-size", "-4x4": "swap-size",
-		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
-		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
-		"4x4 4": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
-		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax", "4x4relaxed": "swap-syntax", "4x4classicstrict": "swap-swaps", "4x4strictclassic": "swap-syntax", "4x4strictgroups": "swap-syntax", "4x4strictstrict": "swap-swaps", "4x4stric": "swap-swaps",
-	})
+func TestUnknownRule(t *testing.T) {
 	err := (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check()
 	must.Be(t, err != nil, "rule 7 passed")
-}
-
-func TestBadPositions(t *testing.T) {
-	enginetest.Refused(t, "position", Rules{}.ParsePosition, map[string]string{
-		"": "swap-size", "1,0": "swap-size", "2x2": "swap-syntax", "2x2;1,0,2,3": "swap-syntax", "1x1:0": "swap-size", "400x400:0": "swap-size",
-		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
-		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
-		"2x2:1,2 2,3,0": "swap-number", "2x2:1,2,3,00": "swap-number", "2x2:1,2,3,99999999999999999999": "swap-number", "2x2:1;2,3,0,1": "swap-number",
-		"2x2:1,2,3,0x": "swap-syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2strict:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "swap-syntax",
-		"2x2:1,1,3,0": "swap-doubled", "2x2:0,2,0,3": "swap-doubled", "2x2turned:1*1,1,3,0": "swap-doubled",
-		"2x2cornergroups:1,2,3,0": "swap-groups", "2x2groups:1*1,2,3,0": "swap-upright",
-		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
-		"2x2turned:1*0,2,3,0": "swap-quarters", "2x2turned:1*4,2,3,0": "swap-quarters", "2x2turned:1*,2,3,0": "swap-quarters", "2x2turned:1**1,2,3,0": "swap-quarters",
-	})
-}
-
-func TestErrorsNameTheFault(t *testing.T) {
-	var parse *solver.ParseError
-	_, err := Rules{}.ParsePosition("3x1:0,2,2")
-	if want := []any{"Count", 2, "Missing", 1}; !errors.As(err, &parse) || parse.Text != "2" || !slices.Equal(parse.Args, want) {
-		t.Errorf("%v, %+v, want %v", err, parse, want)
-	}
-	_, err = Rules{}.ParseParams("3x2sideways")
-	must.Be(t, errors.As(err, &parse) && parse.Text == "sideways", "%v, want sideways quoted", err)
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
@@ -114,15 +67,6 @@ func inverse(m Move) Move {
 		return b.Shift(cells, m.A.X-m.B.X, m.A.Y-m.B.Y)
 	}
 	return m
-}
-
-func TestBadMoves(t *testing.T) {
-	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1",
-		"0:1,0", "0:1,0*1", "1:0,0-1,1", "0:0,0-1,1", "0,0+1,0-1,1", "0:1,0+2,0-1,1", "0,1+0,0-1,1", "0,0+0,0-1,1", "0,0+-1,1", "0:1,0+-1,1", "+0,0-1,1", "0:20,0-1,1", "0:1,20-1,1", "0:1,0-1,1-2,2", "0:1,0--1,1", "0:1-1,1"} {
-		var parse *solver.ParseError
-		m, err := Rules{}.ParseMove(text)
-		must.Hold(t, errors.As(err, &parse) && parse.Code == "swap-move" && m == (Move{}), "%q: %v, %v", text, m, err)
-	}
 }
 
 func FuzzParsePosition(f *testing.F) {
