@@ -302,10 +302,6 @@ func TestPractiseParams(t *testing.T) {
 			t.Errorf("%v: %v, %v", technique, p, err)
 		}
 	}
-	for _, text := range []string{"practise", "practisex-wingsym", "practisetrial", "practisefill-marks", "practisex", "practise-x-wing", "symx-wing"} {
-		p, err := (sudoku.Rules{}).ParseParams(text)
-		must.Hold(t, err != nil, "%q is read as %v", text, p)
-	}
 	for _, p := range []sudoku.Params{{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true}, {Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy}} {
 		_, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1))
 		must.Hold(t, err != nil, "%+v is dealt", p)

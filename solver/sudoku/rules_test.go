@@ -2,11 +2,11 @@ package sudoku
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/scan"
 	"tessera/solver/sudoku/sudokutest"
 )
@@ -34,31 +34,13 @@ func code(err error) string {
 	return ""
 }
 
-func TestPositionText(t *testing.T) {
-	for _, text := range []string{
-		classic, strings.Repeat(".", 81), classicSolution, classic + ":r1c3=9,r1c4+268,r9c4=1",
-	} {
-		must.Equal(t, position(t, text).String(), text, "%s reads back as", text)
+// TestGoldenTexts holds what is read of texts, and why they are refused.
+func TestGoldenTexts(t *testing.T) {
+	written := func(text string) (string, error) {
+		p, err := Rules{}.ParsePosition(text)
+		return p.String(), err
 	}
-	spaced := "\n" + strings.NewReplacer("5", " 5\r\n\t", "9..", "90*", "4.", "4\u00a00").Replace(classic)
-	must.Equal(t, position(t, spaced).String(), classic, "%q", spaced)
-}
-
-func TestWrongPositions(t *testing.T) {
-	for text, want := range map[string]string{
-		"": "sudoku-length", classic[1:]: "sudoku-length", classic + ".": "sudoku-length",
-		"q" + classic[1:]: "sudoku-symbol", "数" + classic[1:]: "sudoku-symbol", classic + ":": "sudoku-move",
-		classic + ":r1c3=": "sudoku-move", classic + ":r1c3=0": "sudoku-unchanged",
-		classic + ":r1c3=12": "sudoku-move", classic + ":r1c3-1": "sudoku-move", classic + ":r0c3=1": "sudoku-move",
-		classic + ":r1c1=5": "sudoku-given", classic + ":r1c3=5,r1c3+1": "sudoku-filled",
-		classic + ":r1c3+11": "sudoku-unchanged", classic + ":r1c3=4,": "sudoku-move",
-		classic + ":r1c3~44": "sudoku-move", classic + ":r1c1~4": "sudoku-given", classic + ":r1c3^12": "sudoku-move",
-		classic + ":r1c3^7": "sudoku-move", classic + ":r1c3^0": "sudoku-unchanged",
-		classic + ":r1c3+1 r1c4+1": "sudoku-move", classic + strings.Repeat(":", 9): "sudoku-move",
-	} {
-		_, err := Rules{}.ParsePosition(text)
-		must.Hold(t, code(err) == want, "%q: %v, want code %s", text, err, want)
-	}
+	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(written), enginetest.Read(Rules{}.ParseMove))
 }
 
 func TestMoves(t *testing.T) {
@@ -101,10 +83,6 @@ func TestMoves(t *testing.T) {
 		must.Hold(t, p.String() == classic+test.text && code(err) == test.code,
 			"%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
 	}
-	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1", "r1c1~0", "r1c1^7"} {
-		m, err := Rules{}.ParseMove(text)
-		must.Hold(t, code(err) == "sudoku-move", "%q: %v, %v", text, m, err)
-	}
 	_, err := Rules{}.Apply(p, Move{Cell: 81, Action: Set})
 	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
 }
@@ -129,18 +107,7 @@ func TestCostAndStatus(t *testing.T) {
 		"full and right %v, full and wrong %v", rules.Status(full), rules.Status(wrong))
 }
 
-func TestParams(t *testing.T) {
-	for _, text := range []string{"beginner", "singlessym", "practiseals-xz", "easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
-		p, err := Rules{}.ParseParams(text)
-		must.Hold(t, err == nil && p.String() == text, "%s: %v, %v", text, p, err)
-	}
-	for text, want := range map[string]string{
-		"": "sudoku-params", "blanks": "sudoku-params", "blanks040": "sudoku-params", "blanks0": "sudoku-blanks", "blanks65": "sudoku-blanks",
-		"easysymsym": "sudoku-params", "none": "sudoku-params", "needs-trial": "sudoku-params", "sym": "sudoku-params", "Easy": "sudoku-params",
-	} {
-		_, err := Rules{}.ParseParams(text)
-		must.Hold(t, code(err) == want, "%q: %v, want code %s", text, err, want)
-	}
+func TestGradeOrBlanks(t *testing.T) {
 	err := (Params{Grade: Easy, Blanks: 3}).Check()
 	must.Be(t, code(err) == "sudoku-params", "grade and blanks: %v", err)
 }
