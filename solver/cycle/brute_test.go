@@ -10,6 +10,7 @@ import (
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 )
 
 // brute knows of every position of a small board, by trying all patterns of
@@ -107,6 +108,13 @@ func TestBruteForceAgrees(t *testing.T) {
 			}
 			p := must.Have(NewPosition(b, values))(t)
 			must.Equal(t, known.check(t, p, share), nil, "%v", p)
+			if i%5 == 0 {
+				e, _ := explained(t, p)
+				ways := known.of(p)
+				must.Hold(t, e.Solvable == (ways.patterns > 0) && e.Solutions == fmt.Sprint(ways.patterns) &&
+					e.SolvableShare == share.RatString() && e.Solved == p.Solved() &&
+					(!e.Solvable || *e.FewestClicks == solver.Between(ways.fewest, ways.fewest)), "%v: %+v; %+v", p, e, ways)
+			}
 		}
 	}
 }
@@ -141,56 +149,20 @@ func (t brute) check(tb testing.TB, p Position, share *big.Rat) error {
 	return nil
 }
 
-// checkCertificate checks by clicking that c proves p to be unsolvable.
+// checkCertificate checks by clicking that c proves p to be unsolvable, also in numbers from 0.
 func checkCertificate(p Position, c *Certificate) error {
 	if c == nil {
 		return errors.New("no certificate")
 	}
-	b := p.board
-	if c.Modulus < 2 || b.Depth%c.Modulus != 0 {
-		return fmt.Errorf("%+v: the modulus", c)
+	weight := 0
+	for _, w := range c.Weights {
+		weight += w
 	}
-	sum := func(p Position) int { // written apart from Certificate.Of
-		n := 0
-		for cell, w := range c.Weights {
-			n += w * p.Value(cell)
-		}
-		return n
-	}
-	remainder := func(n int) int { return (n%c.Modulus + c.Modulus) % c.Modulus }
-	told := c.Of(p, 1)
-	if sum(p) != told.Sum || remainder(sum(p)) == told.Needed {
-		return fmt.Errorf("%+v: the sum is %d, %+v", c, sum(p), told)
-	}
-	for cell := range b.Cells() {
-		next := p.add(cell, 1)
-		if remainder(sum(next)) != remainder(sum(p)) {
-			return fmt.Errorf("%+v: a click on %d changes the remainder", c, cell)
-		}
-		if after := c.Of(next, 1); after.Sum != sum(next) || after.Needed != told.Needed {
-			return fmt.Errorf("%+v: %+v of %v", c, after, next)
-		}
-	}
-	for value := 1; value <= b.Depth && (value == 1 || !b.Exact()); value++ {
-		if goal := b.goal(value); remainder(sum(goal)) != told.Needed {
-			return fmt.Errorf("%+v: the sum at %v is %d", c, goal, sum(goal))
-		}
-	}
-	// In numbers from 0 it proves the same.
-	zero := c.Of(p, 0)
-	if zero.Sum-told.Sum != -c.weight() || remainder(zero.Sum) == zero.Needed || zero.Needed != remainder(told.Needed-c.weight()) {
+	told, zero := c.Of(p, 1), c.Of(p, 0)
+	if zero.Sum-told.Sum != -weight || zmod.Mod(zero.Sum, c.Modulus) == zero.Needed || zero.Needed != zmod.Mod(told.Needed-weight, c.Modulus) {
 		return fmt.Errorf("%+v: from 0 %+v, from 1 %+v", c, zero, told)
 	}
-	return nil
-}
-
-// weight is the sum of all weights.
-func (c *Certificate) weight() int {
-	sum := 0
-	for _, w := range c.Weights {
-		sum += w
-	}
-	return sum
+	return checkProof(p, p.proof(c))
 }
 
 func position(t testing.TB, text string) Position {
