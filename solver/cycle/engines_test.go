@@ -1,7 +1,6 @@
 package cycle
 
 import (
-	"context"
 	"errors"
 	"testing"
 	"time"
@@ -127,19 +126,6 @@ func TestBoundsOfBoardsAreBounds(t *testing.T) {
 	}
 }
 
-func TestFewestStops(t *testing.T) {
-	for _, text := range append(hopeless, "8x8d9star", "10x10d9plus") {
-		s := dealt(t, text, 1)
-		ctx, cancel := context.WithCancel(t.Context())
-		cancel()
-		var last solver.Stats
-		for _, err := range Engines()[0].Solve(ctx, s, solver.Options{Report: func(s solver.Stats) { last = s }}) {
-			must.Hold(t, errors.As(err, new(*solver.CancelledError)) && errors.Is(err, context.Canceled), "%s: %v", text, err)
-		}
-		must.Hold(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "%s: %+v", text, last.Result)
-	}
-}
-
 func TestFewestPlaysWhatItHas(t *testing.T) {
 	now := make(chan struct{})
 	close(now)
@@ -164,23 +150,6 @@ func TestFewestKeepsToItsMemory(t *testing.T) {
 	must.Be(t, last.Result.LowerBound > s.leastClicks(), "it has found no bound within its memory")
 }
 
-func TestImpossiblePositions(t *testing.T) {
-	p := must.Have(Rules{}.ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2"))(t)
-	for _, e := range Engines() {
-		moves, last, err := solveWith(t, e, p, solver.Options{})
-		must.Hold(t, errors.As(err, new(*solver.ImpossibleError)) && len(moves) <= 0 && last.Result.Verdict == solver.Impossible,
-			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
-	}
-}
-
-func TestSolvedPositions(t *testing.T) {
-	for _, e := range Engines() {
-		moves, last, err := solveWith(t, e, params(t, "5x5d4plus").goal(3), solver.Options{})
-		must.Hold(t, err == nil && len(moves) <= 0 && last.Result.Optimal,
-			"%s: %v, %v, %+v", e.Name, moves, err, last.Result)
-	}
-}
-
 // TestGoldenEngines: every engine goes as it did, and searches no more than it did.
 func TestGoldenEngines(t *testing.T) {
 	var boards []Position
@@ -189,4 +158,12 @@ func TestGoldenEngines(t *testing.T) {
 	}
 	said := enginetest.Figures(t, Rules{}, Engines()[0], boards...) + enginetest.Figures(t, Rules{}, Engines()[1], boards...)
 	goldentest.File(t, "testdata/engines.golden", said, "fewest ", "chase ")
+}
+
+// TestEnginesKeep what all engines promise.
+func TestEnginesKeep(t *testing.T) {
+	solved, lost := params(t, "5x5d4plus").goal(3), position(t, "4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
+	for _, text := range append(hopeless, "8x8d9star", "10x10d9plus") {
+		enginetest.Keep(t, Rules{}, Engines(), solved, solved.add(3, 1), dealt(t, text, 1), lost)
+	}
 }

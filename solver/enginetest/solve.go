@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -64,4 +65,41 @@ func Figures[P, S, M any](t testing.TB, rules solver.Rules[P, S, M], e solver.En
 		fmt.Fprintf(&all, "\n  %+v %+v %v\n", s.Last, result, s.Err)
 	}
 	return all.String()
+}
+
+// Keep holds engines to what all promise: of a position that is solved, of one near to that, of
+// one that takes a while, and of those that cannot be solved.
+func Keep[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], engines []solver.Engine[S, M], solved, near, hard S, lost ...S) {
+	t.Helper()
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, e := range engines {
+		do := func(ctx context.Context, from S, holds func(Solution[S, M]) bool) {
+			t.Helper()
+			if e.Applies != nil && e.Applies(from) != nil {
+				return
+			}
+			s := Solve(ctx, t, rules, e, from, solver.Options{Time: 50 * time.Millisecond})
+			must.Hold(t, holds(s), "%s on %v: %d steps, %+v, %v", e.Name, from, len(s.Steps), s.Last.Result, s.Err)
+		}
+		do(t.Context(), solved, func(s Solution[S, M]) bool { return s.Err == nil && len(s.Steps) == 0 && s.Last.Result.Optimal })
+		do(over, hard, func(s Solution[S, M]) bool {
+			return errors.As(s.Err, new(*solver.CancelledError)) && errors.Is(s.Err, context.Canceled) && s.Last.Result.Verdict == solver.GaveUp
+		})
+		for _, from := range lost {
+			do(t.Context(), from, func(s Solution[S, M]) bool {
+				return errors.As(s.Err, new(*solver.ImpossibleError)) && len(s.Steps) == 0 && s.Last.Result.Verdict == solver.Impossible
+			})
+		}
+		if e.Applies != nil && e.Applies(near) != nil {
+			continue
+		}
+		// Whoever takes no more steps is not called again, and hears the last report nevertheless.
+		last, steps := solver.Stats{}, 0
+		for range e.Solve(t.Context(), near, solver.Options{Report: func(s solver.Stats) { last = s }}) {
+			steps++
+			break
+		}
+		must.Hold(t, steps == 1 && last.Result != nil, "%s: %d steps, and in the end %+v", e.Name, steps, last)
+	}
 }

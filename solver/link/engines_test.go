@@ -13,33 +13,6 @@ import (
 	"tessera/solver/link/checker"
 )
 
-// clearable says whether a board can be cleared, by trying everything under the
-// second set of rules.
-func clearable(b *checker.Board, known map[string]bool) bool {
-	if len(b.Tiles) == 0 {
-		return true
-	}
-	key := b.Text()
-	if ok, seen := known[key]; seen {
-		return ok
-	}
-	known[key] = false
-	for from := range b.Tiles {
-		for to := range b.Tiles {
-			if from[1] > to[1] || from[1] == to[1] && from[0] >= to[0] || !b.Linked(from, to) {
-				continue
-			}
-			next, _ := checker.Read(key)
-			next.Take(from, to)
-			if clearable(next, known) {
-				known[key] = true
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // TestFullAgreesWithBruteForce on small boards of every shape, with stones and
 // without, under every gravity, among them enough that cannot be cleared.
 func TestFullAgreesWithBruteForce(t *testing.T) {
@@ -52,7 +25,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 			for seed := range uint64(6) {
 				p := random(params, seed)
 				second := must.Have(checker.Read(p.String()))(t)
-				want := clearable(second, map[string]bool{})
+				want := second.Clearable(map[string]bool{})
 				count[want]++
 				s := solveWith(t, engine("full"), p, solver.Options{})
 				must.Hold(t, (s.Err == nil) == want && (s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError))),
@@ -77,12 +50,17 @@ func TestFullOnLargerBoards(t *testing.T) { fullOnLargerBoards(t, 5) }
 func fullOnLargerBoards(t *testing.T, of uint64) {
 	for text, boards := range map[string]uint64{"18x8": 30, "14x6": 30, "24x12k36": 5, "30x16": 3, "30x16k2": 1, "16x10k40": 20, "18x8down": 20, "14x6up": 20, "8x6left": 10, "8x6right": 10, "10x6middle": 5, "18x8sides": 10} {
 		for seed := range max(boards/of, 1) {
-			p := random(params(t, text), seed)
-			s := solveWith(t, engine("full"), p, solver.Options{})
-			must.Hold(t, s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError)), "%s %d: %v", text, seed, s.Err)
-			must.Hold(t, s.Last.Expanded <= 300_000, "%s %d: %d expanded", text, seed, s.Last.Expanded)
+			decided(t, text, seed, 300_000)
 		}
 	}
+}
+
+// decided wants full to clear a board, or to prove that nobody can, within so many positions.
+func decided(t *testing.T, text string, seed uint64, most int64) {
+	t.Helper()
+	s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
+	must.Hold(t, (s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError))) && s.Last.Expanded <= most,
+		"%s %d: %d expanded, %v", text, seed, s.Last.Expanded, s.Err)
 }
 
 // TestBreadthHelps: boards with gravity for which a search in depth alone takes from
@@ -94,9 +72,7 @@ func breadthHelps(t *testing.T, most int) {
 		"18x8down": {1078, 1154}, "18x8up": {1057, 1100}, "18x8equator": {1048, 1078, 1192, 1244}, "18x8sides": {1060, 1161, 1173}, "18x8left": {5008, 5015, 5034}, "18x8middle": {5000, 5015, 5018},
 	} {
 		for _, seed := range seeds[:min(most, len(seeds))] {
-			s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
-			must.Hold(t, s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError)), "%s %d: %v", text, seed, s.Err)
-			must.Hold(t, s.Last.Expanded <= 30_000, "%s %d: %d expanded", text, seed, s.Last.Expanded)
+			decided(t, text, seed, 30_000)
 		}
 	}
 }
@@ -182,18 +158,6 @@ func TestWinnableKeepsItsBudget(t *testing.T) {
 	}
 }
 
-// TestStopsWhenAskedTo: a reader who has seen enough is not called again.
-func TestStopsWhenAskedTo(t *testing.T) {
-	for _, e := range Engines() {
-		steps := 0
-		for range e.Solve(t.Context(), parsed(t, "2x2:1,1,2,2"), solver.Options{}) {
-			steps++
-			break
-		}
-		must.Hold(t, steps == 1, "%s: %d steps", e.Name, steps)
-	}
-}
-
 // TestGoldenEngines: every engine goes as it did, and searches no more than it did.
 func TestGoldenEngines(t *testing.T) {
 	var boards []Position
@@ -202,4 +166,9 @@ func TestGoldenEngines(t *testing.T) {
 	}
 	said := enginetest.Figures(t, Rules{}, engine("full"), boards...) + enginetest.Figures(t, Rules{}, engine("greedy"), boards...)
 	goldentest.File(t, "testdata/engines.golden", said, "full ", "greedy ")
+}
+
+// TestEnginesKeep what all engines promise.
+func TestEnginesKeep(t *testing.T) {
+	enginetest.Keep(t, Rules{}, []Engine{engine("full")}, parsed(t, "2x2:0,0,0,0"), parsed(t, "2x2:1,1,2,2"), hard()[0])
 }

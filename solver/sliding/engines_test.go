@@ -3,7 +3,6 @@ package sliding
 import (
 	"context"
 	"errors"
-	"iter"
 	"runtime"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
+	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
 
@@ -68,34 +68,6 @@ func TestWeightBoundsTheLength(t *testing.T) {
 	}
 }
 
-func TestImpossiblePositions(t *testing.T) {
-	for _, text := range []string{"3x3:2,1,3,4,5,6,7,8,0", "10x2b3:2,1,3,0,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19"} {
-		p := slidingtest.Parsed(t, text)
-		for _, e := range Engines() {
-			if e.Applies(p) != nil {
-				continue
-			}
-			s := solveWith(t, e, p, solver.Options{})
-			if !errors.As(s.Err, new(*solver.ImpossibleError)) || s.Last.Result.Verdict != solver.Impossible || len(s.Steps) > 0 {
-				t.Errorf("%s: %v, %+v", e.Name, s.Err, s.Last.Result)
-			}
-		}
-	}
-}
-
-func TestSolvedPositions(t *testing.T) {
-	for _, p := range []Position{Goal(NewParams(3, 3)), Goal(Params{W: 7, H: 6, Blank: 20})} {
-		for _, e := range Engines() {
-			if e.Applies(p) != nil {
-				continue
-			}
-			s := solveWith(t, e, p, solver.Options{})
-			must.Hold(t, s.Err == nil && len(s.Steps) <= 0 && s.Last.Result.Optimal,
-				"%s: %v, %d steps", e.Name, s.Err, len(s.Steps))
-		}
-	}
-}
-
 func TestTooLarge(t *testing.T) {
 	p := deals(t, NewParams(16, 16), 1)[0]
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
@@ -129,38 +101,6 @@ func TestMemoryBudget(t *testing.T) {
 			r := s.Last.Result
 			must.Hold(t, r.Verdict == solver.GaveUp && r.LowerBound >= p.Manhattan(), "%s: %+v", name, r)
 		}
-	}
-}
-
-func TestCancelled(t *testing.T) {
-	hard := slidingtest.Korf24(t)[1].Position
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	for _, e := range Engines() {
-		if e.Applies(hard) != nil {
-			continue
-		}
-		var last solver.Stats
-		opt := solver.Options{Report: func(s solver.Stats) { last = s }}
-		var failure error
-		for _, err := range e.Solve(ctx, hard, opt) {
-			failure = err
-		}
-		if !errors.As(failure, new(*solver.CancelledError)) || !errors.Is(failure, context.Canceled) || last.Result == nil || last.Result.Verdict != solver.GaveUp {
-			t.Errorf("%s: %v, %+v", e.Name, failure, last.Result)
-		}
-	}
-}
-
-func TestStoppingToListen(t *testing.T) {
-	p := deals(t, NewParams(4, 4), 1)[0]
-	for _, name := range []string{"region", "astar5"} {
-		var last solver.Stats
-		next, stop := iter.Pull2(engine(name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
-		step, err, ok := next()
-		must.Hold(t, ok && err == nil && len(step.Moves) != 0, "%s: no first step: %v", name, err)
-		stop()
-		must.Hold(t, last.Result != nil, "%s: no last report", name)
 	}
 }
 
@@ -260,4 +200,14 @@ func TestGoldenEngines(t *testing.T) {
 		}
 	}
 	goldentest.File(t, "testdata/engines.golden", said)
+}
+
+// TestEnginesKeep what all engines promise.
+func TestEnginesKeep(t *testing.T) {
+	large := Params{W: 7, H: 6, Blank: 20}
+	for _, solved := range []Position{Goal(NewParams(3, 3)), Goal(large)} {
+		near := must.Have(grid.Play(solved, []Move{Right, Down}))(t)
+		enginetest.Keep(t, Rules{}, Engines(), solved, near, slidingtest.Korf24(t)[1].Position,
+			slidingtest.Parsed(t, "3x3:2,1,3,4,5,6,7,8,0"), slidingtest.Parsed(t, "10x2b3:2,1,3,0,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19"))
+	}
 }

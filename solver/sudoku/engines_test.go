@@ -52,20 +52,9 @@ func TestEnginesSayWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestEnginesCanBeCancelled(t *testing.T) {
+func TestDealStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, e := range Engines() {
-		s := enginetest.Solve(ctx, t, Rules{}, e, position(t, classic), solver.Options{})
-		must.Hold(t, errors.Is(s.Err, context.Canceled) && s.Last.Result.Verdict == solver.GaveUp,
-			"%s: %v, %+v", e.Name, s.Err, s.Last.Result)
-	}
-	// Whoever takes no more steps hears the last report nevertheless.
-	var last solver.Stats
-	for range Engines()[1].Solve(t.Context(), position(t, classic), solver.Options{Report: func(s solver.Stats) { last = s }}) {
-		break
-	}
-	must.Be(t, last.Result != nil && last.Result.Verdict == solver.GaveUp, "left early: %+v", last)
 	_, err := Rules{}.Deal(ctx, Params{Grade: Hard}, solver.NewRand(1))
 	must.Hold(t, errors.Is(err, context.Canceled), "deal: %v", err)
 }
@@ -117,4 +106,10 @@ func TestGoldenEngines(t *testing.T) {
 		said += enginetest.Figures(t, Rules{}, e, boards...)
 	}
 	goldentest.File(t, "testdata/engines.golden", said, "search ", "logic ")
+}
+
+// TestEnginesKeep what all engines promise.
+func TestEnginesKeep(t *testing.T) {
+	p := position(t, classic)
+	enginetest.Keep(t, Rules{}, Engines(), position(t, classicSolution), p, p, position(t, "55"+classic[2:]), position(t, classic[:2]+"1"+classic[3:]))
 }

@@ -1,9 +1,6 @@
 package swap
 
 import (
-	"context"
-	"errors"
-	"iter"
 	"testing"
 	"time"
 
@@ -30,14 +27,6 @@ func TestEveryBoardIsSolved(t *testing.T) {
 	}
 }
 
-func TestSolvedPositions(t *testing.T) {
-	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned"} {
-		r := solve(t, params(t, text).Goal(), solver.Options{})
-		must.Hold(t, r.Err == nil && len(r.Steps) == 0 && r.Last.Result.Optimal && r.Last.Result.Length == 0,
-			"%s: %v, %d steps, %+v", text, r.Err, len(r.Steps), r.Last.Result)
-	}
-}
-
 // TestSixteenCellsAreProven wants the fewest swaps of neighbours known, and not
 // only bounded, up to the size that promises it.
 func TestSixteenCellsAreProven(t *testing.T) {
@@ -52,17 +41,6 @@ func TestSixteenCellsAreProven(t *testing.T) {
 func chainSwaps(b Board, p Position) int {
 	swaps, _ := b.grid().Chains(p.Order(), func() error { return nil })
 	return len(swaps)
-}
-
-func TestCancelled(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	for _, text := range []string{"9x5", "9x5corner", "4x4neighbours", "20x20neighbours"} {
-		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
-		if !errors.As(r.Err, new(*solver.CancelledError)) || !errors.Is(r.Err, context.Canceled) || r.Last.Result.Verdict != solver.GaveUp || r.Last.Result.LowerBound == 0 {
-			t.Errorf("%s: %v, %+v", text, r.Err, r.Last.Result)
-		}
-	}
 }
 
 // TestADeadlineGetsAnAnswer ends both searches of neighbours early: what they
@@ -89,16 +67,6 @@ func TestLittleMemoryStillAnswers(t *testing.T) {
 		r := solve(t, deals(t, params(t, text), 1)[0], solver.Options{Memory: 1, Time: 300 * time.Millisecond})
 		must.Hold(t, r.Err == nil && r.Last.Bytes <= 1, "%s: %v, %d bytes", text, r.Err, r.Last.Bytes)
 	}
-}
-
-func TestStoppingToListen(t *testing.T) {
-	var last solver.Stats
-	p := deals(t, params(t, "9x5turned"), 1)[0]
-	next, stop := iter.Pull2(Engines()[0].Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
-	step, err, ok := next()
-	must.Be(t, ok && err == nil && len(step.Moves) != 0, "no first step: %v", err)
-	stop()
-	must.Be(t, last.Result != nil, "no last report")
 }
 
 // BenchmarkCancel reports how long the engine takes to stop.
@@ -224,4 +192,12 @@ func TestGoldenEngines(t *testing.T) {
 	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
 	said += enginetest.Figures(t, Rules{}, AlikeEngines(func() *Alike { return a })[0], boards[0], boards[1], boards[9])
 	goldentest.File(t, "testdata/engines.golden", said, Default)
+}
+
+// TestEnginesKeep what all engines promise.
+func TestEnginesKeep(t *testing.T) {
+	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned", "20x20neighbours"} {
+		p := deals(t, params(t, text), 1)[0]
+		enginetest.Keep(t, Rules{}, Engines(), params(t, text).Goal(), p, p)
+	}
 }

@@ -187,3 +187,23 @@ func Replay(position, moves string) error {
 	}
 	return nil
 }
+
+// Clearable says whether a board can be cleared, by trying everything that is not known to fail.
+func (b *Board) Clearable(lost map[string]bool) bool {
+	key := b.Text()
+	if len(b.Tiles) == 0 || lost[key] {
+		return len(b.Tiles) == 0
+	}
+	lost[key] = true
+	for from := range b.Tiles {
+		for to := range b.Tiles {
+			if (from[1] < to[1] || from[1] == to[1] && from[0] < to[0]) && b.Linked(from, to) {
+				next, _ := Read(key)
+				if next.Take(from, to); next.Clearable(lost) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -38,30 +38,6 @@ func random(w, h, kinds, stones int, g grid.Gravity, seed uint64) (*grid.Layout,
 	return grid.NewLayout(w, h, g, string(cells)), fmt.Sprintf("%dx%d%v:%s", w, h, g, strings.Join(words, ","))
 }
 
-// clearable tries everything under the second set of rules.
-func clearable(b *checker.Board, known map[string]bool) bool {
-	if len(b.Tiles) == 0 {
-		return true
-	}
-	key := b.Text()
-	if known[key] {
-		return false
-	}
-	known[key] = true
-	for from := range b.Tiles {
-		for to := range b.Tiles {
-			if (from[1] < to[1] || from[1] == to[1] && from[0] < to[0]) && b.Linked(from, to) {
-				next, _ := checker.Read(key)
-				next.Take(from, to)
-				if clearable(next, known) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // replay checks removals under the second set of rules.
 func replay(t *testing.T, l *grid.Layout, text string, pairs []grid.Pair) {
 	t.Helper()
@@ -91,7 +67,7 @@ func TestBeamAgreesWithBruteForce(t *testing.T) {
 			for seed := range uint64(40) {
 				l, text := random(size[0], size[1], size[2], size[3], g, seed)
 				second := must.Have(checker.Read(text))(t)
-				want := clearable(second, map[string]bool{})
+				want := second.Clearable(map[string]bool{})
 				count[want]++
 				for _, width := range []int{1, 1 << 20} {
 					b := newBeam(newSearch(meter(t), l, solver.NewRand(0)))
