@@ -1,13 +1,15 @@
 package link
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
-	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 )
 
@@ -16,67 +18,45 @@ func pairsAt(n int) []Move {
 	return slices.Repeat([]Move{Removal(Point{}, Point{X: 1})}, n)
 }
 
-func seconds(s ...float64) (times []time.Duration) {
-	for _, one := range s {
-		times = append(times, time.Duration(one*float64(time.Second)))
-	}
-	return times
-}
-
-func equal(t *testing.T, what string, got, want any) {
-	t.Helper()
-	must.Be(t, reflect.DeepEqual(got, want), "%s: %v, want %v", what, got, want)
-}
-
-func TestScoreCountsCombos(t *testing.T) {
-	shuffle, err := Rules{}.ParseMove("=1,1")
-	equal(t, "the shuffle", err, error(nil))
-	for _, c := range []struct {
-		name   string
-		moves  []Move
-		times  []time.Duration
-		points int
-		combo  int
-	}{
-		{"nothing", nil, nil, 0, 0}, {"one", pairsAt(1), seconds(9), 10, 1},
-		{"quick", pairsAt(3), seconds(1, 5, 9), 60, 3}, {"slow", pairsAt(3), seconds(1, 5.1, 10), 30, 1},
-		{"slow, then quick", pairsAt(3), seconds(1, 9, 10), 40, 2},
-		{"at most nine times", pairsAt(11), seconds(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), 10 * (45 + 2*9), 9},
-		{"a shuffle ends a combo", slices.Concat(pairsAt(3), []Move{shuffle}, pairsAt(1)), seconds(1, 1, 1, 1, 1), 20, 1},
-		{"no less than nothing", append(pairsAt(1), shuffle), seconds(1, 2), 0, 0},
-		{"an engine earns nothing", pairsAt(3), append(seconds(1), ByEngine, ByEngine), 10, 0},
-		{"and breaks a combo", pairsAt(3), []time.Duration{time.Second, ByEngine, 2 * time.Second}, 20, 1},
-		{"times are lost", pairsAt(3), seconds(1), 30, 1},
+// TestGoldenScores holds what games are worth, and how much time each mode gives: combos count up to nine times, a
+// shuffle and an engine end one, no score is less than nothing and no shuffle free; a pair brings time once, less from the
+// first to the last, and never beyond the whole. Times are read to where they are damaged.
+func TestGoldenScores(t *testing.T) {
+	kinds := map[rune]Move{'p': pairsAt(1)[0], '=': must.Have(Rules{}.ParseMove("=1,1"))(t)}
+	var said strings.Builder
+	for _, c := range [][2]string{
+		{"", ""}, {"p", "9000"}, {"ppp", "1000 5000 9000"}, {"ppp", "1000 5100 10000"}, {"ppp", "1000 9000 10000"}, {strings.Repeat("p", 11), strings.Repeat("1000 ", 11)},
+		{"ppp=p", strings.Repeat("1000 ", 5)}, {"p=", "1000 2000"}, {"ppp", "1000 - -"}, {"ppp", "1000 - 2000"}, {"ppp", "1000"}, {"pp", "1000 2000"},
+		{strings.Repeat("p", 13), "0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000 11000 20000"}, {"=", "0"}, {"=ppppp", "0 10000 20000 30000 40000 50000"},
+		{"=ppppppp", "0 10000 20000 30000 40000 50000 60000 70000"}, {"p", "x"}, {"pp", "7 -3"}, {"pp", "5 4"}, {"pp", "1 99999999999999999999"}, {"p", "9223372036854775807"},
 	} {
-		got := Score(c.moves, c.times)
-		must.Hold(t, got.Points == c.points && got.Combo() == c.combo,
-			"%s: %d points and combo %d, want %d and %d", c.name, got.Points, got.Combo(), c.points, c.combo)
+		var moves []Move
+		for _, kind := range c[0] {
+			moves = append(moves, kinds[kind])
+		}
+		times := ParseTimes(c[1])
+		s := Score(moves, times)
+		fmt.Fprintf(&said, "%s at %q, which is %q: %+v, combo %d\n", c[0], c[1], FormatTimes(times), s, s.Combo())
+		fmt.Fprintln(&said, "  lasting", s.Lasting(2*time.Second), s.Lasting(6*time.Second), s.Lasting(6*time.Second+1))
+		for kept := range 4 {
+			fmt.Fprintln(&said, "  after", kept, ExtendTimes(slices.Clone(times), kept, 1, 30*time.Second), ExtendTimes(slices.Clone(times), kept, 2, ByEngine))
+		}
 	}
-}
-
-// TestLongestCombo goes on beyond what counts.
-func TestLongestCombo(t *testing.T) {
-	equal(t, "pairs in a row", Score(pairsAt(13), seconds(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20)).Best, 12)
-}
-
-func TestComboLasts(t *testing.T) {
-	worth := Score(pairsAt(2), seconds(1, 2))
-	equal(t, "at once", worth.Lasting(2*time.Second), 2)
-	equal(t, "just in time", worth.Lasting(6*time.Second), 2)
-	equal(t, "too late", worth.Lasting(6*time.Second+1), 0)
-}
-
-// TestTimesComeBack as they were written, to the millisecond; what is damaged
-// is left out with all that follows.
-func TestTimesComeBack(t *testing.T) {
-	times := []time.Duration{0, 1500 * time.Millisecond, ByEngine, 1500 * time.Millisecond, time.Hour}
-	equal(t, "times", ParseTimes(FormatTimes(times)), times)
-	for text, want := range map[string][]time.Duration{
-		"": nil, "x": nil, "7 -3": {7 * time.Millisecond}, "5 4": {5 * time.Millisecond},
-		"1 99999999999999999999": {time.Millisecond}, "9223372036854775807": nil,
-	} {
-		equal(t, text, ParseTimes(text), want)
+	for _, m := range []Mode{Untimed, Timed, Normal, Master} {
+		again, ok := ParseMode(m.String())
+		fmt.Fprintln(&said, "mode", m, again, ok, m.Counted())
+		for _, text := range []string{"18x8", "10x8", "4x4"} {
+			p := deals(t, params(t, text), 1)[0]
+			full := m.FullTime(p)
+			fmt.Fprintf(&said, "  %s: %v, bonus %v %v %v %v\n", text, full, m.Bonus(1, 40), m.Bonus(2, 40), m.Bonus(40, 40), m.Bonus(1, 1))
+			for _, c := range [][2]int{{1, 0}, {3, 1}, {2, 3}, {3, 3}, {4, 3}, {40, 39}, {50, 39}} {
+				fmt.Fprintln(&said, "   ", c, m.TimeBonus(c[0], c[1], p, 0), m.TimeBonus(c[0], c[1], p, full-time.Second), m.TimeBonus(c[0], c[1], p, full+time.Second))
+			}
+		}
 	}
+	_, ok := ParseMode("of old")
+	must.Be(t, !ok, "there is a mode of old")
+	goldentest.File(t, "testdata/scores.golden", said.String(), "mode ", "p", "=")
 }
 
 func FuzzTimes(f *testing.F) {
@@ -92,91 +72,6 @@ func FuzzTimes(f *testing.F) {
 	})
 }
 
-// TestTimesFollowTheHistory: what was taken back goes, what was lost brings
-// nothing.
-func TestTimesFollowTheHistory(t *testing.T) {
-	equal(t, "one more", ExtendTimes(seconds(1, 2), 2, 1, 3*time.Second), seconds(1, 2, 3))
-	equal(t, "after undo", ExtendTimes(seconds(1, 2, 3), 1, 1, 4*time.Second), seconds(1, 4))
-	equal(t, "several in one step", ExtendTimes(seconds(1), 1, 2, ByEngine), append(seconds(1), ByEngine, ByEngine))
-	equal(t, "lost", ExtendTimes(nil, 2, 1, time.Second), append([]time.Duration{ByEngine, ByEngine}, time.Second))
-}
-
-// TestNoShuffleIsFree: at a score of nothing it is paid for by the pairs to come.
-func TestNoShuffleIsFree(t *testing.T) {
-	shuffle, err := Rules{}.ParseMove("=1,1")
-	equal(t, "the shuffle", err, error(nil))
-	moves := append([]Move{shuffle}, pairsAt(7)...)
-	times := seconds(0, 10, 20, 30, 40, 50, 60, 70)
-	equal(t, "at once", Score(moves[:1], times).Points, 0)
-	equal(t, "before it is paid for", Score(moves[:6], times).Points, 0)
-	equal(t, "afterwards", Score(moves, times).Points, 20)
-}
-
-func TestFullTimeGrowsWithTheBoard(t *testing.T) {
-	large, small := deals(t, NewParams(18, 8, None), 1)[0], deals(t, NewParams(4, 4, None), 1)[0]
-	equal(t, "timed 18x8", Timed.FullTime(large), 144*time.Second)
-	equal(t, "timed 4x4", Timed.FullTime(small), LeastTime)
-	equal(t, "normal 18x8", Normal.FullTime(large), 36*time.Second)
-	equal(t, "untimed", Untimed.FullTime(large), time.Duration(0))
-	must.Be(t, Master.FullTime(large) < Normal.FullTime(large) && Master.FullTime(small) < Normal.FullTime(small),
-		"a master has %v and %v", Master.FullTime(large), Master.FullTime(small))
-}
-
-// TestModesAreCalledByTheirWords, by which games and settings keep them.
-func TestModesAreCalledByTheirWords(t *testing.T) {
-	for m, word := range map[Mode]string{Untimed: "untimed", Timed: "timed", Normal: "normal", Master: "master"} {
-		got, ok := ParseMode(word)
-		equal(t, word, got, m)
-		equal(t, word, ok, true)
-		equal(t, word, m.String(), word)
-	}
-	_, ok := ParseMode("of old")
-	equal(t, "of old", ok, false)
-}
-
-// TestTheBonusShrinks from the first pair to the last, but not in Timed, and is never more
-// than PairBonus, by which it is told how long a game can last.
-func TestTheBonusShrinks(t *testing.T) {
-	equal(t, "normal, the first", Normal.Bonus(1, 72), 3*time.Second)
-	equal(t, "normal, the last", Normal.Bonus(72, 72), time.Second)
-	equal(t, "master, the first", Master.Bonus(1, 72), 2*time.Second)
-	equal(t, "master, the last", Master.Bonus(72, 72), 500*time.Millisecond)
-	equal(t, "the only one", Master.Bonus(1, 1), 2*time.Second)
-	for n := range 72 {
-		equal(t, "timed", Timed.Bonus(n+1, 72), PairBonus)
-		equal(t, "untimed", Untimed.Bonus(n+1, 72), time.Duration(0))
-		for _, m := range []Mode{Normal, Master} {
-			b := m.Bonus(n+1, 72)
-			must.Hold(t, b <= PairBonus && (n <= 0 || b < m.Bonus(n, 72)), "%v: the pair %d brings %v", m, n+1, b)
-		}
-	}
-}
-
-// TestTimeComesBackOnce for each pair, and never beyond the whole.
-func TestTimeComesBackOnce(t *testing.T) {
-	p := deals(t, NewParams(10, 8, None), 1)[0]
-	full := Timed.FullTime(p)
-	equal(t, "the whole", full, 80*time.Second)
-	for _, c := range []struct {
-		name          string
-		mode          Mode
-		removed, most int
-		left, want    time.Duration
-	}{
-		{"one pair", Timed, 1, 0, 60 * time.Second, PairBonus},
-		{"two at once", Timed, 3, 1, 60 * time.Second, 2 * PairBonus},
-		{"removed before", Timed, 2, 3, 60 * time.Second, 0}, {"the same again", Timed, 3, 3, 60 * time.Second, 0},
-		{"beyond the most", Timed, 4, 3, 60 * time.Second, PairBonus},
-		{"nearly full", Timed, 1, 0, 79 * time.Second, time.Second}, {"full", Timed, 1, 0, full, 0},
-		{"more than full", Timed, 1, 0, full + time.Second, 0},
-		{"the first", Normal, 1, 0, time.Second, 3 * time.Second},
-		{"the last", Normal, 40, 39, time.Second, time.Second},
-		{"more than there are", Normal, 50, 39, time.Second, time.Second}, {"without a clock", Untimed, 1, 0, 0, 0},
-	} {
-		equal(t, c.name, c.mode.TimeBonus(c.removed, c.most, p, c.left), c.want)
-	}
-}
-
 // played says how a game ends of a simulated player, who takes so long for a pair in the
 // mean, now more and now less, and takes any pair there is; and where none is left a
 // shuffle, of which each takes five seconds.
@@ -187,7 +82,7 @@ func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand
 		pairs := NewBoard(p).Pairs()
 		if len(pairs) == 0 {
 			s, err := Shuffle(t.Context(), p, rng)
-			equal(t, "a shuffle", err, nil)
+			must.Do(t, err)
 			p = must.Have(p.apply(s))(t)
 			left -= 5 * time.Second
 			continue
