@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -133,33 +135,31 @@ func TestDealCountsSeedsUp(t *testing.T) {
 	must.Be(t, usual == third, "without params: %s, want %s", usual, third)
 }
 
-func TestWrongUsage(t *testing.T) {
-	for _, args := range [][]string{
-		nil, {"play"}, {"-x"}, {"version", "--all"}, {"solve"}, {"solve", "chess"},
-		{"solve", "sliding", "--engine", "magic", goal}, {"solve", "sliding", "--engine", "", goal},
-		{"solve", "sliding", "--speed", "3", goal}, {"solve", "sliding", "--timeout", "soon", goal},
-		{"solve", "sliding", "--timeout", "0s", goal}, {"solve", "sliding", "--timeout", "-1s", goal},
-		{"solve", "sliding", "--memory", "much", goal}, {"solve", "sliding", "--memory", "0", goal},
-		{"solve", "sliding", "--memory", "99999999999GB", goal}, {"deal"}, {"deal", "chess"},
-		{"deal", "sliding", "1x9"}, {"deal", "sliding", "4x4", "5x5"}, {"deal", "sliding", "--seed", "-1"},
-		{"deal", "sliding", "--seed", "x"}, {"deal", "sliding", "--count", "0"},
-		{"deal", "sliding", "--daily", "2026-02-29"}, {"deal", "sliding", "--daily", "today"},
-		{"deal", "sliding", "--daily", ""}, {"deal", "sliding", "4x4", "--daily", "2026-11-21"},
-		{"deal", "sliding", "--daily", "2026-11-21", "--seed", "0"},
-		{"deal", "sliding", "--daily", "2026-11-21", "--count", "1"}, {"levels"}, {"levels", "chess"},
-		{"levels", "sliding", "swap"}, {"levels", "sliding", "--all"}, {"engines", "chess"},
-		{"engines", "sliding", "sliding"}, {"engines", "--all"}, {"engines", "--lang", "tlh"}, {"help", "--all"},
-		{"explain"}, {"explain", "chess"}, {"--game"}, {"--game", ""}, {"--game", "chess"}, {"--game=chess"},
-		{"--game", "link", "--json"}, {"--games", "link"}, {"--new", "--game", "chess"}, {"--today=perhaps"},
-		{"deal", "sliding", "--new"}, {"engines", "sliding", "--game", "sliding"}, {"solve", "sudoku", "--7..."},
-		{"solve", "sudoku", "-7"}, {"-x.png"},
-	} {
-		if _, window := Window(games, args); window && len(args) > 0 && args[0] != "play" { // a file of that name
-			t.Errorf("%v: the window opens", args)
+// TestGoldenUsage holds what the program makes of its arguments, line by line: whether it opens a window, and with what,
+// or what it says. What looks like an option never opens one, and behind -- nothing is an option.
+func TestGoldenUsage(t *testing.T) {
+	const name = "testdata/usage.golden"
+	var said strings.Builder
+	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
+		words := strings.Fields(line)
+		if words[0] != "$" {
+			continue
+		}
+		args := words[2:]
+		for i, arg := range args {
+			args[i] = strings.Trim(arg, "'")
+		}
+		said.WriteString(line)
+		if asked, window := Window(games, args); window {
+			fmt.Fprintf(&said, "  the window: %+v\n", asked)
 		}
 		code, stdout, stderr := run(t, "", args...)
-		must.Hold(t, code == 2 && stdout == "" && strings.HasPrefix(stderr, "tessera: "),
-			"%v: code %d, want 2; %q, %q", args, code, stdout, stderr)
+		stdout, _, _ = strings.Cut(stdout, "\n")
+		fmt.Fprintf(&said, "  %d: %s\n  %s\n", code, stdout, strings.TrimSpace(stderr))
+	}
+	goldentest.File(t, name, said.String(), "$ ")
+	for arg, want := range map[string]bool{"-x": true, "solve": true, "--help": true, "photo.jpg": false, "": false, "./-x.jpg": false} {
+		must.Hold(t, Takes(arg) == want, "Takes(%q) is %v", arg, !want)
 	}
 }
 
@@ -206,56 +206,6 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 	}
 	feed.Close()
 	must.Equal(t, <-done, 0, "code")
-}
-
-// TestWordsOfEveryProgram: help and version are asked for as everywhere, and what
-// looks like an option never opens a window.
-func TestWordsOfEveryProgram(t *testing.T) {
-	_, help, _ := run(t, "", "help")
-	for arg, want := range map[string]string{
-		"--help": help, "-h": help, "-help": help, "help": help,
-		"version": "Tessera 1.2.3\n", "--version": "Tessera 1.2.3\n",
-	} {
-		if code, stdout, stderr := run(t, "", arg); !Takes(arg) || code != 0 || stdout != want || stderr != "" || want == "" {
-			t.Errorf("%s: taken %v, code %d, %q, %q", arg, Takes(arg), code, stdout, stderr)
-		}
-	}
-	for arg, want := range map[string]bool{"-x": true, "solve": true, "photo.jpg": false, "": false, "./-x.jpg": false} {
-		must.Hold(t, Takes(arg) == want, "Takes(%q) is %v", arg, !want)
-	}
-}
-
-// TestWindow: without a verb the program opens its window, with a game in front if
-// --game names one, and in it a new game or that of the day if that is asked for.
-func TestWindow(t *testing.T) {
-	for _, c := range []struct{ args, game, files string }{
-		{"", "", ""}, {"photo.jpg", "", "photo.jpg"}, {"./--game", "", "./--game"},
-		{"--game link", "link", ""}, {"-game=sudoku", "sudoku", ""},
-		{"-- -x.png --game", "", "-x.png --game"}, {"--", "", ""}, {"-- solve", "", "solve"}, {"--game link -- -x.png -- b", "link", "-x.png -- b"},
-		{"--game swap photo.jpg", "swap", "photo.jpg"}, {"--game swap solve b.jpg", "swap", "solve b.jpg"},
-		{"--new", "", ""}, {"--game cycle --new a.jpg", "cycle", "a.jpg"}, {"--today", "", ""}, {"--today --game swap", "swap", ""},
-	} {
-		asked, window := Window(games, strings.Fields(c.args))
-		if !window || asked.Game != c.game || strings.Join(asked.Files, " ") != c.files ||
-			asked.New != strings.Contains(c.args, "--new") || asked.Today != strings.Contains(c.args, "--today") {
-			t.Errorf("%q: window %v with %+v", c.args, window, asked)
-		}
-	}
-	for _, args := range []string{"solve", "--version", "--help", "-x"} {
-		_, window := Window(games, []string{args})
-		must.Hold(t, !window, "%q opens the window", args)
-	}
-}
-
-// TestDashes: behind -- nothing is an option, and who leaves it out is told of it.
-func TestDashes(t *testing.T) {
-	dashes := strings.Repeat("-", 80)
-	code, stdout, stderr := run(t, "", "solve", "sudoku", "--json", "--", dashes, "--json")
-	must.Be(t, code == 1 && strings.Count(stdout, "\n") == 2 && stderr == "", "code %d, %q, %q", code, stdout, stderr)
-	_, _, stderr = run(t, "", "solve", "sudoku", "--7..")
-	must.Be(t, strings.Contains(stderr, "solve sudoku -- --7.."), "it says %q", stderr)
-	_, _, stderr = run(t, "", "solve", "sudoku", "--fast")
-	must.Be(t, strings.Contains(stderr, "not an option here"), "it says %q", stderr)
 }
 
 // TestNoCommands: whatever a position or the name of a file holds, nothing that is said of
