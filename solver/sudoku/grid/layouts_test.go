@@ -13,31 +13,48 @@ import (
 	"tessera/solver/sudoku/grid"
 )
 
-// TestLayouts reads puzzles as somebody somewhere writes them, a layout a line: its name, the puzzles
-// that stand there, and the text. Of several puzzles one cannot be had alone; what holds none,
+// layouts are puzzles as somebody somewhere writes them, one a line of testdata/layouts.tsv: its name, the puzzles that
+// stand there or the code with which it is refused, and the text.
+func layouts(tb testing.TB) (all [][3]string) {
+	tb.Helper()
+	for line := range strings.Lines(string(must.Have(os.ReadFile("testdata/layouts.tsv"))(tb))) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		all = append(all, [3]string{fields[0], fields[1], must.Have(strconv.Unquote(fields[2]))(tb)})
+	}
+	return all
+}
+
+// TestLayouts reads them. Of several puzzles one cannot be had alone; what holds none,
 // because something is lost or too much there, is refused.
 func TestLayouts(t *testing.T) {
-	data := must.Have(os.ReadFile("testdata/layouts.tsv"))(t)
-	for line := range strings.Lines(string(data)) {
-		fields := strings.Split(strings.TrimSpace(line), "\t")
-		text, err := strconv.Unquote(fields[2])
-		must.Be(t, err == nil, "%v %v", fields[0], err)
-		puzzles := strings.Fields(fields[1])
+	for _, l := range layouts(t) {
+		puzzles, text := strings.Fields(l[1]), l[2]
 		all, err := grid.ParseAll(text)
 		var read []string
 		for _, g := range all {
 			read = append(read, g.String())
 		}
-		if refused := code(err) != ""; refused != (len(puzzles) == 0) || !refused && !slices.Equal(read, puzzles) {
-			t.Errorf("%s: %v, %v\n%s", fields[0], read, err, text)
+		one, errOne := grid.Parse(text)
+		switch {
+		case strings.HasPrefix(l[1], "sudoku-"):
+			must.Hold(t, code(errOne) == l[1], "%s: %v, want %s", l[0], errOne, l[1])
+			continue
+		case len(puzzles) == 1:
+			must.Hold(t, errOne == nil && one.String() == puzzles[0], "%s as one: %v, %v\n%s", l[0], one, errOne, text)
+		case len(puzzles) > 1:
+			must.Hold(t, code(errOne) == "sudoku-list", "%s as one: %v", l[0], errOne)
 		}
-		switch one, err := grid.Parse(text); {
-		case len(puzzles) == 1 && (err != nil || one.String() != puzzles[0]):
-			t.Errorf("%s as one: %v, %v\n%s", fields[0], one, err, text)
-		case len(puzzles) > 1 && code(err) != "sudoku-list":
-			t.Errorf("%s as one: %v", fields[0], err)
-		}
+		must.Hold(t, (code(err) != "") == (len(puzzles) == 0) && (code(err) != "" || slices.Equal(read, puzzles)),
+			"%s: %v, %v\n%s", l[0], read, err, text)
 	}
+}
+
+func lines(text, end string) string {
+	var all []string
+	for row := range slices.Chunk([]byte(text), 9) {
+		all = append(all, string(row))
+	}
+	return strings.Join(all, end)
 }
 
 // code is that of an error.
@@ -46,4 +63,28 @@ func code(err error) string {
 		return e.Code
 	}
 	return ""
+}
+
+// FuzzParse: what is read is read again from any form of it.
+func FuzzParse(f *testing.F) {
+	for _, l := range layouts(f) {
+		f.Add(l[2])
+	}
+	for _, text := range []string{strings.Repeat("1........", 81), "\ufeff５．", "<opensudoku><game data=\"version: 1\n" + strings.Repeat("0|1,|1|", 81) + "\"/></opensudoku>"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		all, wrong := grid.ParseAll(text)
+		g, err := grid.Parse(text)
+		must.Be(t, (wrong != nil || len(all) != 0) && (err == nil) == (wrong == nil && len(all) == 1) &&
+			(err == nil || err.Error() != ""), "%q: %d, %v; as one %v", text, len(all), wrong, err)
+		if err != nil {
+			return
+		}
+		for _, form := range []string{g.String(), lines(g.String(), "\n"), strings.ReplaceAll(g.String(), ".", "_"),
+			"*---*---*---*\n" + lines(g.String(), "|\n|") + "\n*---+---+---*"} {
+			again, err := grid.Parse(form)
+			must.Hold(t, err == nil && again == g, "%q reads as %v, %v", form, again, err)
+		}
+	})
 }
