@@ -115,9 +115,8 @@ func TestPreview(t *testing.T) {
 	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {
 		t.Error("called off:", err)
 	}
-	if _, err := Preview(t.Context(), path+".gone", 200, 200); codeOf(err) != Missing {
-		t.Error("gone:", err)
-	}
+	_, err = Preview(t.Context(), path+".gone", 200, 200)
+	must.Hold(t, codeOf(err) == Missing, "gone: %v", err)
 	_, err = (opening{name: "a", data: corner(t, 400, 300), most: 1000}).decode(t.Context())
 	must.Hold(t, codeOf(err) == TooLarge, "too costly: %v", err)
 }

@@ -28,8 +28,7 @@ func checkOutcome(tb testing.TB, name string, p *Picture, err error) {
 	if err == nil {
 		w, h := p.Size()
 		must.Be(tb, w >= 1 && h >= 1 && w <= MaxSide && h <= MaxSide, "%s: a picture of %d×%d", name, w, h)
-		img := p.Render(Cover(w, h, 1), 3, 3)
-		must.Be(tb, img.Opaque(), "%s: holes", name)
+		must.Be(tb, p.Render(Cover(w, h, 1), 3, 3).Opaque(), "%s: holes", name)
 		return
 	}
 	var refusal *OpenError

@@ -112,9 +112,8 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	wantStoreCode(t, err, StoreUnfinished)
 	must.Be(t, noted(), "once refused, it is tried again")
 	s.Ask(hash)
-	if _, err := s.Load(t.Context(), hash); err != nil || noted() {
-		t.Errorf("the player asks: %v, noted: %v", err, noted())
-	}
+	_, err = s.Load(t.Context(), hash)
+	must.Hold(t, err == nil && !noted(), "the player asks: %v, noted: %v", err, noted())
 
 	small := put(t, s, 1)
 	spoil(t, s, small.Hash(), loading)

@@ -94,8 +94,7 @@ func TestSequence(t *testing.T) {
 	must.Equal(t, h.blocks(), 4, "blocks")
 	at := bytes.Index(data, []byte("hvcC")) + 4
 	hvcC := data[at : at+0x6b]
-	whole := sequenceOf(hvcC)
-	must.Be(t, whole.block == 32, "%v", hex.Dump(hvcC))
+	must.Be(t, sequenceOf(hvcC).block == 32, "%v", hex.Dump(hvcC))
 	for n := range hvcC {
 		_ = sequenceOf(hvcC[:n])
 		for bit := range 8 {

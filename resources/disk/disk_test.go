@@ -131,8 +131,7 @@ func TestFoldersSurvive(t *testing.T) {
 		}
 	}
 	must.Equal(t, disk.MakeDir(d, "a/b", 0o755), nil, "a folder that is there")
-	err := disk.MakeDir(d, filepath.Join(path, "d"), 0o755)
-	must.Hold(t, err != nil, "a folder was made inside a file")
+	must.Hold(t, disk.MakeDir(d, filepath.Join(path, "d"), 0o755) != nil, "a folder was made inside a file")
 }
 
 // TestFailures are told, change nothing and leave nothing behind.
@@ -174,8 +173,7 @@ func TestMachine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, content := range []string{"one", "another"} {
-		err := replace(disk.OS, path, []byte(content))
-		must.Be(t, err == nil, "%v", err)
+		must.Do(t, replace(disk.OS, path, []byte(content)))
 		got, err := os.ReadFile(path)
 		must.Hold(t, err == nil && string(got) == content, "the file holds %q, %v", got, err)
 	}

@@ -186,15 +186,13 @@ func TestNothingTemporary(t *testing.T) {
 	if temp, err := makeTemp(os.TempDir()); err == nil {
 		t.Error("where all may write:", temp.Path)
 	}
-	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
-		t.Errorf("left: %v, %v", left, err)
-	}
+	left, err := os.ReadDir(os.TempDir())
+	must.Hold(t, err == nil && len(left) <= 0, "left: %v, %v", left, err)
 	t.Setenv("TMPDIR", ".")
 	must.Hold(t, !slices.Contains(bases(), "."), "the current folder is taken for a temporary one")
 	t.Setenv("XDG_CACHE_HOME", Nowhere)
 	must.Equal(t, Cache(), Nowhere, "a cache in")
-	err := os.MkdirAll(Nowhere, 0o700)
-	must.Hold(t, err != nil, "nowhere is somewhere")
+	must.Hold(t, os.MkdirAll(Nowhere, 0o700) != nil, "nowhere is somewhere")
 }
 
 // lives is set in a process that TestSweep starts.
@@ -249,9 +247,8 @@ func TestLock(t *testing.T) {
 	first, err := Lock(path)
 	must.Be(t, err == nil && Held(first, path), "%v", err)
 	defer first.Close()
-	if _, err := Lock(path); !errors.Is(err, ErrTaken) {
-		t.Errorf("a second time: %v", err)
-	}
+	_, err = Lock(path)
+	must.Hold(t, errors.Is(err, ErrTaken), "a second time: %v", err)
 	err = os.Remove(path)
 	must.Hold(t, err == nil && !Held(first, path), "held, though it was removed %v", err)
 	second, err := Lock(path)

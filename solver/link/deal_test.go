@@ -66,8 +66,7 @@ func TestShuffle(t *testing.T) {
 			if again, err := (Rules{}).ParseMove(m.String()); err != nil || again != m {
 				t.Fatalf("%v: %v", m, err)
 			}
-			p, err = (Rules{}).Apply(p, m)
-			must.Do(t, err)
+			p = must.Have((Rules{}).Apply(p, m))(t)
 			s := solveWith(t, engine("full"), p, solver.Options{})
 			must.Be(t, s.Err == nil, "%v: %v", p, s.Err)
 			for _, m := range s.Moves[:min(7, len(s.Moves))] {

@@ -43,8 +43,7 @@ func hintFor(t testing.TB, p Position) (h solver.Hint[Move], l hinted) {
 // go by the path that is told, and hints that are followed clear the board.
 func TestHintsLeadOn(t *testing.T) {
 	for _, text := range []string{"4x4", "6x6k9", "10x6", "10x6down", "8x6left", "8x6centre", "10x6turning", "10x8heart", "10x6stones4", "18x8"} {
-		params, err := Rules{}.ParseParams(text)
-		must.Do(t, err)
+		params := must.Have(Rules{}.ParseParams(text))(t)
 		for _, p := range deals(t, params, 4) {
 			for p.Left() > 0 {
 				h, l := hintFor(t, p)

@@ -81,8 +81,7 @@ func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand
 	for p.Left() > 0 {
 		pairs := NewBoard(p).Pairs()
 		if len(pairs) == 0 {
-			s, err := Shuffle(t.Context(), p, rng)
-			must.Do(t, err)
+			s := must.Have(Shuffle(t.Context(), p, rng))(t)
 			p = must.Have(p.apply(s))(t)
 			left -= 5 * time.Second
 			continue

@@ -180,8 +180,7 @@ func TestProofNeedsRoom(t *testing.T) {
 	for _, err := range engine("proof").Solve(ctx, p, opt) {
 		failure = err
 	}
-	memory := (*solver.MemoryError)(nil)
-	must.Be(t, errors.As(failure, &memory), "%v", failure)
+	must.Be(t, errors.As(failure, new(*solver.MemoryError)), "%v", failure)
 }
 
 // TestGoldenEngines: every engine goes as it did, and searches no more than it did.

@@ -18,8 +18,7 @@ func written(t testing.TB, text string, moves ...string) Position {
 	t.Helper()
 	p := position(t, text)
 	for _, move := range moves {
-		m, err := Rules{}.ParseMove(move)
-		must.Do(t, err)
+		m := must.Have(Rules{}.ParseMove(move))(t)
 		p = must.Have(p.apply(m))(t)
 	}
 	return p
@@ -58,8 +57,7 @@ func moveTexts(moves []Move) []string {
 // out.
 func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 	p := position(t, hard)
-	solution, err := Solve(p.Givens())
-	must.Do(t, err)
+	solution := must.Have(Solve(p.Givens()))(t)
 	for {
 		d, moves := next(p, &Notes{}, solution)
 		if d.Technique == logic.FillMarks {
@@ -187,8 +185,7 @@ func TestHintIsTheFirstStepOfTheExplanation(t *testing.T) {
 	for _, p := range enginetest.Deals(t, Rules{}, params, 3) {
 		for {
 			h := must.Have(Hint(t.Context(), p))(t)
-			e, err := Explain(t.Context(), p)
-			must.Do(t, err)
+			e := must.Have(Explain(t.Context(), p))(t)
 			steps := e.Data.(Explained).Steps
 			if len(h.Moves) == 0 {
 				must.Be(t, len(steps) == 0 && len(h.Levels) == 1, "%v: the end", p)

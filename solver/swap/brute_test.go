@@ -188,8 +188,7 @@ func TestAlikeTextIsChecked(t *testing.T) {
 
 func (p Position) must(t *testing.T, move string) Position {
 	t.Helper()
-	m, err := Rules{}.ParseMove(move)
-	must.Do(t, err)
+	m := must.Have(Rules{}.ParseMove(move))(t)
 	p = must.Have((Rules{}).Apply(p, m))(t)
 	return p
 }
@@ -210,8 +209,7 @@ func FuzzParseAlike(f *testing.F) {
 			t.Fatalf("%q is written as %q, which is read as %v", text, written, again)
 		}
 		board, _, _ := strings.Cut(written, ":")
-		p := must.Have(Rules{}.ParseParams(board))(t)
-		must.Be(t, a.Status(p.Board.Goal()) == solver.Won,
+		must.Be(t, a.Status(must.Have(Rules{}.ParseParams(board))(t).Board.Goal()) == solver.Won,
 			"the goal is not won where pieces are alike as in %q", written)
 	})
 }

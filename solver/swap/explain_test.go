@@ -107,8 +107,7 @@ func TestExplainGivesARange(t *testing.T) {
 	data := e.Data.(Explained)
 	r := data.Moves
 	must.Be(t, !r.Proven && r.Least >= bound && r.Least < r.Most && data.Swaps.Most+data.Turns == r.Most, "%+v", data)
-	last := e.Lines[len(e.Lines)-1]
-	must.Be(t, last.Key == "swap.explain.moves.range", "%v", e.Lines)
+	must.Be(t, e.Lines[len(e.Lines)-1].Key == "swap.explain.moves.range", "%v", e.Lines)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err := Explain(ctx, p)
@@ -146,8 +145,7 @@ func TestGoldenHints(t *testing.T) {
 			fewest, exact := p.LowerBound()
 			made := 0
 			for !p.Solved() {
-				h, err := Hint(t.Context(), p)
-				must.Do(t, err)
+				h := must.Have(Hint(t.Context(), p))(t)
 				l := h.Data.(Lesson)
 				before, least := p.String(), p.board.fewestSwaps(p.Order())
 				var moves []string

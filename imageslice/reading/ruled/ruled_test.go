@@ -117,8 +117,7 @@ func TestTurned(t *testing.T) {
 	turned := l.Turned(1)
 	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Corners().Valid(),
 		"%v", turned.Corners())
-	back := turned.Turned(3)
-	must.Be(t, back == l, "four quarters are not the whole")
+	must.Be(t, turned.Turned(3) == l, "four quarters are not the whole")
 }
 
 // pictures are those from which digits are read.

@@ -31,8 +31,7 @@ func TestUprightOfFewTiles(t *testing.T) {
 	lattices := likeliest(upright(all, found, 300, 300))
 	must.Be(t, len(lattices) != 0, "nothing is found")
 	l := lattices[0]
-	got := math.Hypot(1/l.a[0]-w, 1/l.a[3]-h)
-	must.Be(t, got < 0.3, "cells of %.2f × %.2f", 1/l.a[0], 1/l.a[3])
+	must.Be(t, math.Hypot(1/l.a[0]-w, 1/l.a[3]-h) < 0.3, "cells of %.2f × %.2f", 1/l.a[0], 1/l.a[3])
 }
 
 // TestUprightComesFirst: a slanted lattice of smaller cells explains what lies in the tiles themselves, too.

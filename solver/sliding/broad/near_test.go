@@ -228,18 +228,16 @@ func TestWeights(t *testing.T) {
 		packed := must.Have(learned.ReadFile(WeightsFile(side, side)))(t)
 		_, err := c.Unpack(packed)
 		must.Do(t, err)
-		if _, err := NewClasses(side-1, side-1).Unpack(packed); err == nil {
-			t.Errorf("%d: read as the weights of another size", side)
-		}
+		_, err = NewClasses(side-1, side-1).Unpack(packed)
+		must.Hold(t, err != nil, "%d: read as the weights of another size", side)
 		_, err = c.Unpack(packed[:len(packed)-10])
 		must.Hold(t, err != nil, "%d: read without its end", side)
 		files = slices.DeleteFunc(files, func(name string) bool { return name == WeightsFile(side, side) })
 	}
 	packed := must.Have(learned.ReadFile(NearFile))(t)
 	c := NewNearClasses()
-	if _, err := c.Unpack(packed); err != nil {
-		t.Fatal(err)
-	}
+	_, err = c.Unpack(packed)
+	must.Be(t, err == nil, "%v", err)
 	_, err = c.Unpack(packed[:len(packed)-10])
 	must.Hold(t, err != nil, "those for all boards read without their end")
 	files = slices.DeleteFunc(files, func(name string) bool { return name == NearFile })

@@ -75,8 +75,7 @@ func TestSixSixesCoverTheBoard(t *testing.T) {
 		}
 	}
 	for home, n := range seen {
-		want := min(home, 1)
-		must.Hold(t, n == want, "the tile of cell %d is in %d tables", home, n)
+		must.Hold(t, n == min(home, 1), "the tile of cell %d is in %d tables", home, n)
 	}
 	must.Be(t, len(tables) == 2, "%d tables", len(tables))
 }
@@ -104,8 +103,7 @@ func TestNoRoomForPatientTables(t *testing.T) {
 	meter := search.NewMeter(t.Context(), solver.Options{Memory: 100 << 20})
 	p := slidingtest.Deals(t, grid.Params{W: 5, H: 5}, 1)[0]
 	_, err := PatientViews(meter, p, meter.Check)
-	memory := (*solver.MemoryError)(nil)
-	must.Be(t, errors.As(err, &memory), "%v", err)
+	must.Be(t, errors.As(err, new(*solver.MemoryError)), "%v", err)
 }
 
 // TestPatientTablesWaitNoLonger: where the check says so, nobody waits for a table.
