@@ -113,42 +113,8 @@ func reordered(text string) string {
 	return text
 }
 
-// TestClicksFollowThePlan compares what clicks change with what one reads off the board.
-func TestClicksFollowThePlan(t *testing.T) {
-	p := must.Have(Rules{}.ParsePosition("4x3d5plusholes0100-0000-0001rulesx...-.s..-..d.:1,0,1,1,1,1,1,1,1,1,1,0"))(t)
-	for _, c := range []struct {
-		cell int
-		want string
-	}{
-		{0, "2,0,2,2,2,1,1,1,2,1,1,0"},  // its row and column
-		{5, "2,0,2,1,2,2,2,1,2,2,2,0"},  // the block around it
-		{10, "1,0,1,1,1,2,1,2,1,1,2,0"}, // itself and its diagonal neighbours
-		{7, "1,0,1,2,1,1,2,2,1,1,1,0"},  // the board's plus, of which the hole below is no part
-		{2, "1,0,2,2,1,1,2,1,1,1,1,0"},
-	} {
-		m, _ := p.Board().Click(c.cell, 1)
-		next, err := Rules{}.Apply(p, m)
-		must.Hold(t, err == nil && strings.HasSuffix(next.String(), ":"+c.want),
-			"cell %d: %v, %v; want %s", c.cell, next, err, c.want)
-	}
-	_, err := Rules{}.Apply(p, Move{1, 0, 1})
-	must.Hold(t, err != nil, "a hole was clicked")
-	_, ok := p.Board().Click(1, 1)
-	must.Be(t, !ok, "there is a click on a hole")
-}
-
-func TestGoalsAreReached(t *testing.T) {
-	for text, won := range map[string]bool{
-		"2x2d3plusgoal12-31:1,2,3,1": true, "2x2d3plusgoal12-31:2,2,3,1": false, "2x2d3plusgoal12-31:1,1,1,1": false,
-		"2x2d3plusholes10-00:0,2,2,2": true, "2x2d3plusoneholes10-00:0,2,2,2": false,
-		"2x2d3plusoneholes10-00:0,1,1,1": true, "2x2d3plusholes10-00:0,2,2,1": false,
-		"2x2d3plusholes10-00goal.2-22:0,2,2,2": true, "2x2d3plusholes10-00goal.2-22:0,3,3,3": false,
-		"2x2d3plusholes01-00rulesx.-..:2,0,2,2": true,
-	} {
-		p := must.Have(Rules{}.ParsePosition(text))(t)
-		must.Hold(t, p.Solved() == won, "%v: won is %v", p, p.Solved())
-	}
-}
+// TestGoldenMoves holds what moves do, what they cost and why they are refused.
+func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
 // codeOf is the code of a parse error.
 func codeOf(err error) string {

@@ -31,20 +31,53 @@ func Texts(t *testing.T, ways ...func(text string) string) {
 	goldentest.File(t, name, said.String(), `"`)
 }
 
+// Moves holds what moves do. In testdata/moves.golden a line of a position and moves stands before
+// what comes of each, one after the other.
+func Moves[P, S, M any](t *testing.T, rules solver.Rules[P, S, M]) {
+	t.Helper()
+	const name = "testdata/moves.golden"
+	var said strings.Builder
+	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
+		if line[0] == ' ' {
+			continue
+		}
+		words := strings.Fields(line)
+		at := must.Have(rules.ParsePosition(words[0]))(t)
+		fmt.Fprintf(&said, "%s  status %d\n", line, rules.Status(at))
+		for _, word := range words[1:] {
+			next := must.Have(rules.ParseMove(word))(t)
+			to, err := rules.Apply(at, next)
+			outcome := refusal(err)
+			if err == nil {
+				outcome = fmt.Sprintf("%s, cost %d, status %d", rules.FormatPosition(to), rules.Cost(at, next), rules.Status(to))
+			}
+			must.Hold(t, err == nil || rules.FormatPosition(to) == rules.FormatPosition(at), "%s: it is refused, and made", word)
+			fmt.Fprintf(&said, "  %s: %s\n", rules.FormatMove(next), outcome)
+			at = to
+		}
+	}
+	goldentest.File(t, name, said.String(), "")
+}
+
 // Read is a way for [Texts]: what a parser makes of a text and how that is written, or why it
 // refuses it.
 func Read[T any](parse func(string) (T, error)) func(text string) string {
 	return func(text string) string {
 		got, err := parse(text)
-		var refused *solver.ParseError
-		switch {
-		case errors.As(err, &refused):
-			return fmt.Sprintf("no %s: %s %q %v", refused.What, refused.Code, refused.Text, refused.Args)
-		case err != nil:
-			return err.Error()
+		if err != nil {
+			return refusal(err)
 		}
 		return fmt.Sprintf("%#v, written %v", got, got)
 	}
+}
+
+// refusal is all that an error says.
+func refusal(err error) string {
+	var refused *solver.ParseError
+	if !errors.As(err, &refused) {
+		return fmt.Sprint(err)
+	}
+	return fmt.Sprintf("no %s: %s %q %v", refused.What, refused.Code, refused.Text, refused.Args)
 }
 
 // QuotedShort wants short errors of texts without end.

@@ -8,6 +8,7 @@ import (
 
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 	"tessera/solver/link/grid"
 )
@@ -126,28 +127,8 @@ func checkFalls(t *testing.T, p Position, m Move, next Position) {
 	must.Be(t, string(kinds) == next.kinds, "%v, %v: the falls %v lead elsewhere", p, m, falls)
 }
 
-func TestIllegalMoves(t *testing.T) {
-	p := parsed(t, "3x3:1,2,1,3,1,2,3,0,1")
-	for move, want := range map[string]string{
-		"0,0-2,2": "link-path", "0,0-0,0": "link-two", "0,0-1,0": "link-differ", "1,2-0,0": "link-two",
-		"0,0-3,0": "link-off", "0,0-2,30": "link-off",
-		"=1,2,1": "link-shuffle.count", "=1,2,1,3,1,2,3,1,0": "link-shuffle",
-		"=1,2,1,3,1,2,3,0,2": "link-shuffle.kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle.kinds",
-	} {
-		m := must.Have(Rules{}.ParseMove(move))(t)
-		next, err := Rules{}.Apply(p, m)
-		must.Hold(t, code(err) == want && next == p, "%s: %v, %v, want %s", move, next, err, want)
-	}
-}
-
-func TestShuffleMove(t *testing.T) {
-	p := parsed(t, "2x2:1,2,2,1")
-	m, err := Rules{}.ParseMove("=1,1,2,2")
-	must.Be(t, err == nil && m.IsShuffle(), "%v", err)
-	if next, err := (Rules{}).Apply(p, m); err != nil || next.String() != "2x2:1,1,2,2" || Falls(p, m) != nil {
-		t.Errorf("%v, %v", next, err)
-	}
-}
+// TestGoldenMoves holds what moves do, what they cost and why they are refused.
+func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
 func TestPositionTells(t *testing.T) {
 	p := parsed(t, "3x2left:5,0,2,2,0,5")

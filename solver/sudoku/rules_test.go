@@ -43,68 +43,12 @@ func TestGoldenTexts(t *testing.T) {
 	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(written), enginetest.Read(Rules{}.ParseMove))
 }
 
-func TestMoves(t *testing.T) {
-	p := position(t, classic)
-	for _, test := range []struct{ move, text, code string }{
-		{"r1c3=9", ":r1c3=9", ""},
-		{"r1c3=1", ":r1c3=1", ""}, // wrong, but a move
-		{"r1c3=4", ":r1c3=4", ""},
-		{"r1c3=4", ":r1c3=4", "sudoku-unchanged"},
-		{"r1c3+4", ":r1c3=4", "sudoku-filled"},
-		{"r1c4+6", ":r1c3=4,r1c4+6", ""},
-		{"r1c4+2", ":r1c3=4,r1c4+26", ""},
-		{"r1c4+2", ":r1c3=4,r1c4+26", "sudoku-unchanged"},
-		{"r1c4-9", ":r1c3=4,r1c4+26", "sudoku-unchanged"},
-		{"r1c4-6", ":r1c3=4,r1c4+2", ""},
-		{"r1c3=0", ":r1c4+2", ""},
-		{"r1c4=6", ":r1c4=6", ""},
-		{"r1c4=0", "", ""},
-		{"r1c1=0", "", "sudoku-given"},
-		{"r1c4~7", ":r1c4~7", ""}, // whatever the digits around
-		{"r1c4~2", ":r1c4~27", ""},
-		{"r1c4~7", ":r1c4~2", ""},
-		{"r1c4+2", ":r1c4+2,r1c4~2", ""},
-		{"r1c4^3", ":r1c4+2,r1c4~2,r1c4^3", ""},
-		{"r1c4^3", ":r1c4+2,r1c4~2,r1c4^3", "sudoku-unchanged"},
-		{"r1c4^6", ":r1c4+2,r1c4~2,r1c4^6", ""},
-		{"r1c4=2", ":r1c4=2,r1c4^6", ""},
-		{"r1c4~2", ":r1c4=2,r1c4^6", "sudoku-filled"},
-		{"r1c1~5", ":r1c4=2,r1c4^6", "sudoku-given"},
-		{"r1c1^1", ":r1c1^1,r1c4=2,r1c4^6", ""}, // givens have colours as well
-		{"r1c4=0", ":r1c1^1,r1c4^6", ""},
-		{"r1c4^0", ":r1c1^1", ""},
-		{"r1c1^0", "", ""},
-		{"r1c1^0", "", "sudoku-unchanged"},
-		{"r1c1+5", "", "sudoku-given"},
-	} {
-		m, err := Rules{}.ParseMove(test.move)
-		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
-		p, err = Rules{}.Apply(p, m)
-		must.Hold(t, p.String() == classic+test.text && code(err) == test.code,
-			"%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
-	}
-	_, err := Rules{}.Apply(p, Move{Cell: 81, Action: Set})
-	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
-}
+// TestGoldenMoves holds what moves do, what they cost and why they are refused.
+func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
-func TestCostAndStatus(t *testing.T) {
-	p, rules := position(t, classic), Rules{}
-	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0, "r1c3~4": 0, "r1c1^2": 0} {
-		m, _ := Rules{}.ParseMove(text)
-		must.Hold(t, rules.Cost(p, m) == want, "%s costs %d, want %d", text, rules.Cost(p, m), want)
-	}
-	must.Equal(t, rules.Status(p), solver.Playing, "an open puzzle")
-	full, wrong := p, p
-	for cell := range Cells {
-		if p.Given(cell) {
-			continue
-		}
-		right := int(classicSolution[cell] - '0')
-		full, _ = rules.Apply(full, Enter(cell, right))
-		wrong, _ = rules.Apply(wrong, Enter(cell, right%9+1))
-	}
-	must.Be(t, rules.Status(full) == solver.Won && rules.Status(wrong) == solver.Playing,
-		"full and right %v, full and wrong %v", rules.Status(full), rules.Status(wrong))
+func TestNoCell(t *testing.T) {
+	_, err := Rules{}.Apply(position(t, classic), Move{Cell: 81, Action: Set})
+	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
 }
 
 func TestGradeOrBlanks(t *testing.T) {

@@ -1,11 +1,9 @@
 package swap
 
 import (
-	"errors"
 	"testing"
 
 	"tessera/resources/must"
-	"tessera/solver"
 	"tessera/solver/enginetest"
 	"tessera/solver/scan"
 )
@@ -24,31 +22,10 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 	enginetest.QuotedShort(t, Rules{}.ParseMove)
 }
 
-func TestMoves(t *testing.T) {
-	for _, test := range []struct{ board, move, code string }{
-		{"4x3", "0,0-3,2", ""}, {"4x3", "3,2-0,1", ""}, {"4x3turned", "3,2*1", ""}, {"4x3neighboursturned", "0,0*3", ""},
-		{"4x3", "0,0-0,0", "swap-same"}, {"4x3corner", "1,1-1,1", "swap-same"}, {"4x3", "0,0-4,0", "swap-off"}, {"4x3", "0,3-0,0", "swap-off"},
-		{"4x3corner", "0,0-2,2", ""}, {"4x3corner", "2,2-0,0", ""}, {"4x3corner", "1,0-2,2", "swap-corner"},
-		{"4x3neighbours", "1,1-1,2", ""}, {"4x3neighbours", "3,0-0,1", "swap-apart"}, {"4x3neighbours", "0,0-1,1", "swap-apart"},
-		{"4x3groups", "0:1,0-2,1", ""}, {"4x3groups", "1,0+0:1,1+1,2-2,0", ""}, {"4x3groups", "0:1,0-1,0", ""}, {"4x3groups", "0,0-3,2", ""}, {"4x3neighboursgroups", "1:2,0+1,1-0,0", ""},
-		{"4x3", "0:1,0-2,1", "swap-single"}, {"4x3corner", "0:1,0-2,1", "swap-single"}, {"4x3groups", "0:1,0-0,0", "swap-same"}, {"4x3groups", "0:1,0-3,0", "swap-off"},
-		{"4x3groups", "0:1,0-0,3", "swap-off"}, {"4x3groups", "3:4,0-0,0", "swap-off"}, {"4x3groups", "0,0+2,0-0,1", "swap-torn"}, {"4x3groups", "0,0+1,1-0,1", "swap-torn"},
-		{"4x3neighboursgroups", "0:1,0-2,0", "swap-step"}, {"4x3neighboursgroups", "0:1,0-1,1", "swap-step"},
-		{"4x3", "0,0*1", "swap-upright"}, {"4x3turned", "9,9*1", "swap-off"},
-	} {
-		start := params(t, test.board).Goal()
-		m, err := Rules{}.ParseMove(test.move)
-		must.Be(t, err == nil && m.String() == test.move, "%s: %v, %v", test.move, m, err)
-		next, err := Rules{}.Apply(start, m)
-		var parse *solver.ParseError
-		if test.code == "" {
-			back, backErr := Rules{}.Apply(next, inverse(m))
-			must.Hold(t, err == nil && next != start && backErr == nil && back == start,
-				"%s on %s: %v, %v; back %v, %v", test.move, test.board, next, err, back, backErr)
-		} else if !errors.As(err, &parse) || parse.Code != test.code || parse.What != "move" || next != start {
-			t.Errorf("%s on %s: %v, %v, want code %s", test.move, test.board, next, err, test.code)
-		}
-	}
+// TestGoldenMoves holds what moves do, what they cost and why they are refused.
+func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
+
+func TestHalfTurn(t *testing.T) {
 	_, err := Rules{}.Apply(params(t, "4x3turned").Goal(), Move{Turn: 2})
 	must.Hold(t, err != nil, "a half turn is two moves")
 }
