@@ -231,3 +231,12 @@ func TestCrowded(t *testing.T) {
 		must.Hold(t, Small(data, 1) == nil, "too many %s: a small one", name)
 	}
 }
+
+// TestScalingLists are passed over to their last bit, be they left out or written out.
+func TestScalingLists(t *testing.T) {
+	for pattern, long := range map[byte]int{0x55: 20 * 2, 0xff: 6*(1+16) + 6*(1+64) + 8*(2+64)} {
+		b := bits{data: bytes.Repeat([]byte{pattern}, 200)}
+		b.scalingLists()
+		must.Hold(t, b.at == long && !b.failed, "%x: %d bits, want %d", pattern, b.at, long)
+	}
+}

@@ -25,23 +25,14 @@ func written(t testing.TB, text string, moves ...string) Position {
 }
 
 func TestNextStartsFromThePlayersBoard(t *testing.T) {
-	tests := []struct {
-		p     Position
-		tech  Technique
-		moves []string
-	}{
-		// Wrong entries first, all of them.
-		{written(t, classic, "r1c3=1", "r1c4=2", "r1c6+1"), logic.WrongEntry, []string{"r1c3=0", "r1c4=0"}},
-	}
-	for _, test := range tests {
-		d, moves, err := Next(test.p, Notes{})
-		must.Hold(t, err == nil && d.Technique == test.tech && slices.Equal(moveTexts(moves), test.moves),
-			"%v: %v, %v, %v", test.p, d, moveTexts(moves), err)
-	}
-	if d, moves, err := Next(position(t, classicSolution), Notes{}); d.Technique != logic.NoTechnique || moves != nil || err != nil {
-		t.Errorf("a solved board: %v, %v, %v", d, moves, err)
-	}
-	_, _, err := Next(Position{}, Notes{})
+	// Wrong entries first, all of them.
+	p := written(t, classic, "r1c3=1", "r1c4=2", "r1c6+1")
+	d, moves, err := Next(p, Notes{})
+	must.Hold(t, err == nil && d.Technique == logic.WrongEntry && slices.Equal(moveTexts(moves), []string{"r1c3=0", "r1c4=0"}),
+		"%v: %v, %v, %v", p, d, moveTexts(moves), err)
+	d, moves, err = Next(position(t, classicSolution), Notes{})
+	must.Hold(t, d.Technique == logic.NoTechnique && moves == nil && err == nil, "a solved board: %v, %v, %v", d, moves, err)
+	_, _, err = Next(Position{}, Notes{})
 	must.Hold(t, code(err) == "sudoku-several", "an empty board: %v", err)
 }
 

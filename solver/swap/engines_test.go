@@ -43,29 +43,21 @@ func chainSwaps(b Board, p Position) int {
 	return len(swaps)
 }
 
-// TestADeadlineGetsAnAnswer ends both searches of neighbours early: what they
-// have by then is the answer.
-func TestADeadlineGetsAnAnswer(t *testing.T) {
-	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
-		r := solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), deals(t, params(t, text), 1)[0], solver.Options{})
-		must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
-	}
-}
-
-func TestCommit(t *testing.T) {
+// TestAnswersInAHurry: with a deadline, told to play, or with next to no memory both searches of neighbours play
+// what they have.
+func TestAnswersInAHurry(t *testing.T) {
 	enough := make(chan struct{})
 	close(enough)
-	for _, text := range []string{"4x4neighbours", "20x20neighbours"} {
+	for _, text := range []string{"4x4neighbours", "9x5neighbours", "20x20neighbours"} {
 		p := deals(t, params(t, text), 1)[0]
-		r := solve(t, p, solver.Options{Commit: enough, Time: time.Hour})
-		must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
-	}
-}
-
-func TestLittleMemoryStillAnswers(t *testing.T) {
-	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
-		r := solve(t, deals(t, params(t, text), 1)[0], solver.Options{Memory: 1, Time: 300 * time.Millisecond})
-		must.Hold(t, r.Err == nil && r.Last.Bytes <= 1, "%s: %v, %d bytes", text, r.Err, r.Last.Bytes)
+		little := solve(t, p, solver.Options{Memory: 1, Time: 300 * time.Millisecond})
+		for _, r := range []solution{
+			solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), p, solver.Options{}),
+			solve(t, p, solver.Options{Commit: enough, Time: time.Hour}), little,
+		} {
+			must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
+		}
+		must.Hold(t, little.Last.Bytes <= 1, "%s: %d bytes", text, little.Last.Bytes)
 	}
 }
 

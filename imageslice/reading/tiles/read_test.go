@@ -120,7 +120,7 @@ func TestReadsScreenshot(t *testing.T) {
 	must.Be(t, d <= 3, "the corner is %.1f pixels off", d)
 	// What a player says counts.
 	i := slices.IndexFunc(r.Kinds, func(k int) bool { return k > 1 })
-	fixed := c.Group(Corrections{Different: [][2]int{{0, 47}}, Empty: []int{i}})
+	fixed := c.Group(Corrections{Different: [][2]int{{0, 47}, {-1, 48}}, Empty: []int{i, -1, 48}}) // some of it of no cell
 	must.Be(t, fixed.Kinds[0] != fixed.Kinds[47] && fixed.Kinds[i] == 0, "what was said is not so: %v", fixed.Kinds)
 	// The same between corners that are given.
 	g := must.Have(Divide(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), r.Grid.Corners))(t)
