@@ -1,7 +1,6 @@
 package link
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -129,18 +128,6 @@ func checkFalls(t *testing.T, p Position, m Move, next Position) {
 
 // TestGoldenMoves holds what moves do, what they cost and why they are refused.
 func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
-
-func TestPositionTells(t *testing.T) {
-	p := parsed(t, "3x2left:5,0,2,2,0,5")
-	must.Be(t, p.W() == 3 && p.H() == 2 && p.Cells() == 6 && p.Gravity() == Left && p.Left() == 4 && p.Kind(3) == 2,
-		"%v", p)
-	must.Equal(t, fmt.Sprint(p.KindsLeft()), "[2 0 2 0 0 2]", "kinds")
-	must.Equal(t, p.At(5), (Point{X: 2, Y: 1}), "cell 5 is at")
-	_, ok := p.Cell(Point{X: 3, Y: 0})
-	must.Be(t, !ok, "3,0 should be off the board")
-	params := p.Params()
-	must.Be(t, params == (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}), "%+v", params)
-}
 
 // TestCellLeftOver: where the number of tiles would be odd, the cell in the middle
 // is empty, or of the shape's the nearest to it.

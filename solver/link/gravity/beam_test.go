@@ -155,19 +155,20 @@ func TestNear(t *testing.T) {
 			must.Be(t, slices.Equal(kinds, again), "%s: another board for the same chances", text)
 			size, cells, _ := strings.Cut(text, ":")
 			words, next := strings.Split(cells, ","), 0
+			found := make([]byte, len(words))
 			for i, word := range words {
 				if word == "0" || word == "s" {
+					found[i] = map[string]byte{"s": grid.Stone}[word]
 					continue
 				}
 				if drawn[next] != kinds[next] {
 					changed++
 				}
-				words[i] = fmt.Sprint(kinds[next])
+				found[i], words[i] = kinds[next], fmt.Sprint(kinds[next])
 				next++
 			}
-			found := grid.NewLayout(10, 6, g, bytesOf(words))
 			must.Be(t, len(clearing) == len(kinds)/2, "%s: %d pairs", text, len(clearing))
-			replay(t, found, size+":"+strings.Join(words, ","), clearing)
+			replay(t, grid.NewLayout(10, 6, g, string(found)), size+":"+strings.Join(words, ","), clearing)
 			slices.Sort(kinds)
 			slices.Sort(drawn)
 			must.Be(t, slices.Equal(kinds, drawn), "%s: other tiles", text)
@@ -178,19 +179,6 @@ func TestNear(t *testing.T) {
 		must.Hold(t, changed <= 6*6 && same >= 1,
 			"%v: %d tiles changed places on 6 boards, %d were cleared as they are", g, changed, same)
 	}
-}
-
-// bytesOf reads the cells of a position.
-func bytesOf(words []string) string {
-	cells := make([]byte, len(words))
-	for i, word := range words {
-		if word == "s" {
-			cells[i] = grid.Stone
-			continue
-		}
-		fmt.Sscan(word, &cells[i])
-	}
-	return string(cells)
 }
 
 // TestNearGivesUp: where a stone keeps the last two apart, nothing comes out.

@@ -102,30 +102,20 @@ func TestBoardOfCandidates(t *testing.T) {
 	}
 }
 
-// countSets are the puzzles that the benchmarks count the solutions of: published ones, and made ones between easy
-// and hardest.
-func countSets(b *testing.B) []countSet {
-	return []countSet{
-		{"seventeen", sudokutest.Seventeen.Every(b)},
-		{"hardest", sudokutest.Hardest.Every(b)},
-		{"mixed", sudokutest.Mixed(b, 1, 500)},
-	}
-}
-
-type countSet struct {
-	name string
-	list []grid.Grid
-}
-
-// BenchmarkCount reports how many puzzles are proven to have one solution a second.
+// BenchmarkCount reports how many puzzles, published ones and made ones between easy and hardest, are proven to have
+// one solution a second.
 func BenchmarkCount(b *testing.B) {
-	for _, set := range countSets(b) {
-		b.Run(set.name, func(b *testing.B) {
-			list := set.list
+	for name, list := range map[string][]grid.Grid{
+		"seventeen": sudokutest.Seventeen.Every(b), "hardest": sudokutest.Hardest.Every(b), "mixed": sudokutest.Mixed(b, 1, 500),
+	} {
+		b.Run(name, func(b *testing.B) {
 			nodes := int64(0)
 			for b.Loop() {
 				for i := range list {
-					nodes += countOne(b, &list[i])
+					c := bitboard.Counter{Limit: 2}
+					c.Count(&list[i])
+					must.Be(b, c.Found == 1, "%v has %d solutions", list[i], c.Found)
+					nodes += c.Nodes
 				}
 			}
 			n := float64(b.N * len(list))
@@ -133,14 +123,6 @@ func BenchmarkCount(b *testing.B) {
 			b.ReportMetric(float64(nodes)/n, "nodes/puzzle")
 		})
 	}
-}
-
-// countOne proves that a puzzle has one solution, and returns the boards settled.
-func countOne(b *testing.B, puzzle *grid.Grid) int64 {
-	c := bitboard.Counter{Limit: 2}
-	c.Count(puzzle)
-	must.Be(b, c.Found == 1, "%v has %d solutions", puzzle, c.Found)
-	return c.Nodes
 }
 
 // named: puzzles, the boards that the search in order settles, and the solutions that it names, one or
