@@ -116,14 +116,6 @@ func reordered(text string) string {
 // TestGoldenMoves holds what moves do, what they cost and why they are refused.
 func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
-// codeOf is the code of a parse error.
-func codeOf(err error) string {
-	if wrong, ok := err.(*solver.ParseError); ok {
-		return wrong.Code
-	}
-	return ""
-}
-
 // TestResizing keeps of a plan what is on both boards.
 func TestResizing(t *testing.T) {
 	p := must.Have(Rules{}.ParseParams("3x2d4plusholes100-000rules...-..xgoal.43-214"))(t)
