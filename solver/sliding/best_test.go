@@ -80,17 +80,6 @@ func TestBestReportsItsProgress(t *testing.T) {
 	}
 }
 
-// TestBestWithLittleMemory still answers, and stays within what was granted.
-func TestBestWithLittleMemory(t *testing.T) {
-	const budget = 4 << 20
-	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
-		p := deals(t, params, 1)[0]
-		s := solveWith(t, engine("best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
-		must.Hold(t, s.Err == nil && len(s.Moves) != 0 && s.Last.Bytes <= budget,
-			"%v: %d moves, %d bytes, %v", params, len(s.Moves), s.Last.Bytes, s.Err)
-	}
-}
-
 // TestBestIsThereAtOnce: at every size the first solution is told when little was done, before
 // any table is waited for, and all the time that is given is used.
 func TestBestIsThereAtOnce(t *testing.T) {

@@ -156,7 +156,8 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	first := len(s.Best)
 	must.Do(t, s.beams())
 	err := slidingtest.Replay(p.String(), grid.Letters(s.Best))
-	must.Be(t, err == nil && len(s.Best) <= first, "%v: %d moves, %d at first, %v", p, len(s.Best), first, err)
+	must.Be(t, err == nil && len(s.Best) <= first && (opt.Memory == 0 || s.Meter.Stats.Bytes <= opt.Memory),
+		"%v: %d moves, %d at first, in %d bytes, %v", p, len(s.Best), first, s.Meter.Stats.Bytes, err)
 	tried = s.Meter.Stats.Expanded
 	must.Be(t, opt.Memory != 0 || tried <= 1<<21 || len(s.Best) != first,
 		"%v: %d moves as at first, after %d boards", p, first, tried)
