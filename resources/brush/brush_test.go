@@ -28,6 +28,10 @@ func TestWhatIsPainted(t *testing.T) {
 			map[[2]int]color.RGBA{{5, 15}: white, {15, 15}: red, {25, 15}: white}},
 		"joins of strokes cut no holes": {60, 60, func(c Canvas) { c.Line(0xFF0000, 12, 10, 10, 30, 50, 50, 10) },
 			map[[2]int]color.RGBA{{10, 10}: red, {20, 30}: red, {30, 48}: red, {40, 30}: red, {50, 10}: red, {30, 15}: white}},
+		"a rectangle with round corners": {30, 30, func(c Canvas) { c.Fill(RoundRect(5, 5, 20, 20, 8), 0xFF0000) },
+			map[[2]int]color.RGBA{{6, 6}: white, {23, 6}: white, {6, 23}: white, {23, 23}: white, {15, 5}: red, {5, 15}: red, {24, 15}: red, {9, 9}: red}},
+		"a curve through its points": {40, 40, func(c Canvas) { c.Fill(Blob(20, 5, 35, 20, 20, 35, 5, 20), 0xFF0000) },
+			map[[2]int]color.RGBA{{20, 20}: red, {20, 6}: red, {33, 20}: red, {28, 12}: red, {31, 9}: white, {20, 3}: white, {37, 20}: white}},
 	} {
 		canvas := New(c.side, c.side, c.width, paper)
 		c.paint(canvas)

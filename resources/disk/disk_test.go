@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -194,8 +195,17 @@ func TestMachine(t *testing.T) {
 	}
 	_, err := disk.OS.Create(path, 0o600)
 	must.Hold(t, errors.Is(err, fs.ErrExist), "a file was made where there is one: %v", err)
-	files, err := os.ReadDir(dir)
-	must.Hold(t, err == nil && len(files) == 1, "in the folder: %v, %v", files, err)
+	for _, more := range []string{" and", " more"} {
+		err := errors.Join(disk.Append(disk.OS, path, []byte(more), 0o600), disk.Append(disk.OS, dir+"/new", []byte(more), 0o600))
+		must.Hold(t, err == nil, "behind what is there: %v", err)
+	}
+	must.Hold(t, errors.Is(disk.Append(disk.OS, dir, nil, 0o600), disk.ErrKind), "a folder was written to")
+	got := string(must.Have(os.ReadFile(path))(t)) + string(must.Have(os.ReadFile(dir+"/new"))(t))
+	must.Equal(t, got, "another and more and more", "two files hold")
+	files := must.Have(disk.OS.List(dir))(t)
+	slices.Sort(files)
+	must.Hold(t, slices.Equal(files, []string{"file*", "new"}), "in the folder: %q", files)
+	must.Hold(t, disk.OS.Remove(path) == nil && disk.OS.Remove(path) != nil, "a file is not removed once")
 }
 
 // TestSweep spares what is young, and what is no leftover.

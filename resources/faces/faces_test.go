@@ -158,3 +158,42 @@ func TestMahjongGroups(t *testing.T) {
 		must.Hold(t, n <= tiles, "of %d kinds one is face %d", tiles, n)
 	}
 }
+
+// TestBlocks: every picture of a set stands in its place in the middle of a block, above the edge at its foot; of stones
+// there is one.
+func TestBlocks(t *testing.T) {
+	tile := image.Pt(54, 72)
+	for _, name := range []string{"things", "mahjong", "shapes", "hanzi"} {
+		all := Blocks(name, tile)
+		must.Be(t, len(all) == Count*Most, "%s: %d blocks", name, len(all))
+		for n := 1; n <= Count; n++ {
+			for i := range Most {
+				b := all[Place(n, i)]
+				must.Be(t, (b != nil) == (i < Named(name).Pictures(n)), "%s: picture %d of %d", name, i, n)
+				if b == nil {
+					continue
+				}
+				ink := 0
+				for y := range tile.Y {
+					for x := range tile.X {
+						want := color.RGBA(top)
+						if y >= tile.Y-3 {
+							want = color.RGBA(foot)
+						}
+						if edge := x < 2 || y < 2 || x >= tile.X-2 || y >= tile.Y-4; edge {
+							must.Be(t, b.RGBAAt(x, y) == want, "%s, %d: %v at %d,%d", name, n, b.RGBAAt(x, y), x, y)
+						} else if b.RGBAAt(x, y) != want {
+							ink++
+						}
+					}
+				}
+				must.Hold(t, ink >= 200, "%s, %d: %d pixels of a picture", name, n, ink)
+			}
+		}
+	}
+	stone := Blocks(StoneName, tile)
+	must.Be(t, len(stone) == 1 && stone[0].Rect.Max == tile, "%d stones", len(stone))
+	for at, want := range map[image.Point]uint8{{X: 1, Y: 1}: 0x7c, {X: 1, Y: 70}: 0x5e, {X: 25, Y: 48}: 0x8e, {X: 24, Y: 24}: 0xa3} {
+		must.Equal(t, stone[0].RGBAAt(at.X, at.Y).R, want, "of the stone %v", at)
+	}
+}

@@ -2,9 +2,11 @@ package scan
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 )
@@ -17,6 +19,33 @@ func TestScannerReads(t *testing.T) {
 	s.End("syntax")
 	must.Be(t, s.Err == nil, "%v", s.Err)
 }
+
+// TestGoldenPermutations: numbers are read and counted, and the first that is wrong is quoted.
+func TestGoldenPermutations(t *testing.T) {
+	var said strings.Builder
+	for _, text := range []string{"2,0,1", "1 , 1, 0", "0*3,1,2*1", "0,1", "0,1,3", "0;1,2", "0,1,2,3", "x", ""} {
+		s := New("position", text)
+		var turns []int
+		numbers, count := s.Permutation(3, "doubled", func(i int, field string) {
+			if turns = append(turns, i); strings.Contains(field, "*") {
+				s.Want('*', "turn")
+				turns = append(turns, s.Number("turn"))
+			}
+		})
+		s.End("rest")
+		all, err := Read(&s, numbers)
+		fmt.Fprintln(&said, text, all, count, turns, err)
+	}
+	s := New("params", "7")
+	_, err := Checked(&s, refused(s.Number("n")))
+	fmt.Fprintln(&said, err)
+	goldentest.File(t, "testdata/permutations.golden", said.String())
+}
+
+// refused are params that are not possible.
+type refused int
+
+func (r refused) Check() error { return fmt.Errorf("not %d", r) }
 
 func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
 	for _, rest := range []string{"x", "xa", "y3"} {

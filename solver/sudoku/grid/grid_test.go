@@ -56,3 +56,14 @@ func TestDigits(t *testing.T) {
 	must.Be(t, s.String() == "159" && s.Len() == 3 && s.First() == 1 && !s.Has(0) && !s.Has(2) && s.Has(9) &&
 		Digits(0).First() == 0, "%v", s)
 }
+
+// TestConflicts: a digit twice in a row, a column or a box is named wherever it stands; and what sees several cells.
+func TestConflicts(t *testing.T) {
+	const solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	g := must.Have(Parse(solved))(t)
+	must.Be(t, g.Solved() && g.Conflicts() == nil, "%v: %v", g, g.Conflicts())
+	g[2], g[80] = 5, 0
+	must.Be(t, !g.Solved() && CellNames(g.Conflicts()) == "r1c1, r1c3, r9c3", "%v", CellNames(g.Conflicts()))
+	must.Equal(t, CellNames(CommonPeers(0, 1).Cells()), "r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r1c9, r2c1, r2c2, r2c3, r3c1, r3c2, r3c3", "seen by two")
+	must.Equal(t, CellNames(CommonPeers(0, 40, 80).Cells()), "", "seen by three in a diagonal")
+}
