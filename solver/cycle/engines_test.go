@@ -41,8 +41,9 @@ func TestEnginesSolve(t *testing.T) {
 	}
 }
 
+// TestChaseGoesByRows, and of each step the premises hold on its board.
 func TestChaseGoesByRows(t *testing.T) {
-	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8plusone", "4x5d7kernel00300-00000-01210-00000-00101", "3x3d5kernel00100-00000-00000-00000-00010", "1x6d3ring"} {
+	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8plusone", "7x5d8pluseither", "4x5d7kernel00300-00000-01210-00000-00101", "3x3d5kernel00100-00000-00000-00000-00010", "1x6d3ring"} {
 		p := params(t, text)
 		lead, _, err := p.lead()
 		must.Do(t, err)
@@ -54,6 +55,10 @@ func TestChaseGoesByRows(t *testing.T) {
 				why := step.Why.(ChaseStep)
 				must.Hold(t, why.Row > previous.Row || why.Correction && !previous.Correction,
 					"%v: %+v after %+v", s, why, previous)
+				l := why.Lesson
+				must.Hold(t, (len(why.Levels(at.board, 1)) == 3) == (len(step.Moves) > 0) && len(l.Clicks) == len(step.Moves) && why.Correction == (l.Kind == LessonLast),
+					"%v: %+v, %v", at, why, step.Moves)
+				must.Hold(t, l.Kind != LessonRow || len(l.Clicks) == 0 || len(l.Clicks) == len(l.Row.Wrong), "%v: %+v", at, l)
 				for _, m := range step.Moves {
 					must.Hold(t, m.Y == why.Row, "%v: %v in a step of row %d", s, m, why.Row)
 					at = must.Have(at.apply(m))(t)

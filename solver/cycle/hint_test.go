@@ -201,28 +201,6 @@ func TestHintFromCountsFromZero(t *testing.T) {
 	}
 }
 
-// TestChaseSaysWhatHintsSay: of each step of the engine, the premises hold on its board.
-func TestChaseSaysWhatHintsSay(t *testing.T) {
-	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8pluseither", "4x5d7kernel00300-00000-01210-00000-00101"} {
-		for seed := range uint64(5) {
-			at := dealt(t, text, seed)
-			for step, err := range Engines()[1].Solve(t.Context(), at, solver.Options{}) {
-				must.Do(t, err)
-				why := step.Why.(ChaseStep)
-				l := why.Lesson
-				if levels := why.Levels(at.board, 1); (len(levels) == 3) != (len(step.Moves) > 0) || len(l.Clicks) != len(step.Moves) || why.Correction != (l.Kind == LessonLast) {
-					t.Fatalf("%v: %+v, %v", at, why, step.Moves)
-				}
-				must.Be(t, l.Kind != LessonRow || len(l.Clicks) == 0 || len(l.Clicks) == len(l.Row.Wrong),
-					"%v: %+v", at, l)
-				for _, m := range step.Moves {
-					at, _ = at.apply(m)
-				}
-			}
-		}
-	}
-}
-
 // TestHintForOneClick: where one tile is enough nothing is chased.
 func TestHintForOneClick(t *testing.T) {
 	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {

@@ -10,7 +10,6 @@ import (
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
-	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
 )
 
@@ -53,7 +52,7 @@ func checkUnique(t *testing.T, list ...Grid) {
 	}
 }
 
-// TestNotProper: puzzles that have no solution, or several, are refused by [Solve] and by every engine.
+// TestNotProper: puzzles that have no solution, or several, are refused by [Solve], [Rate] and every engine.
 func TestNotProper(t *testing.T) {
 	for text, want := range map[string]string{
 		"55" + classic[2:]: "sudoku-conflict", classic[:80] + "8": "sudoku-conflict", classic[:2] + "1" + classic[3:]: "sudoku-none",
@@ -65,25 +64,14 @@ func TestNotProper(t *testing.T) {
 		must.Be(t, err == nil, "%v %v", text, err)
 		_, err = Solve(g)
 		must.Hold(t, code(err) == want, "%s: %v, want code %s", text, err, want)
+		_, err = Rate(g)
+		must.Hold(t, code(err) == want, "%s is rated: %v", text, err)
 		verdict := map[bool]solver.Verdict{true: solver.GaveUp, false: solver.Impossible}[want == "sudoku-several"]
 		for _, e := range Engines() {
 			s := enginetest.Solve(t.Context(), t, Rules{}, e, NewPosition(g), solver.Options{})
 			must.Hold(t, code(s.Err) == want && s.Last.Result.Verdict == verdict, "%s, %s: %v, %+v", e.Name, text, s.Err, s.Last.Result)
 		}
 	}
-}
-
-func TestRate(t *testing.T) {
-	r, err := Rate(position(t, classic).Givens())
-	must.Be(t, err == nil && r.Grade == Easy && (r.Hardest == logic.HiddenSingle || r.Hardest == logic.NakedSingle) &&
-		r.Points <= 800, "%+v, %v", r, err)
-	steps := 0
-	for _, n := range r.Steps {
-		steps += n
-	}
-	must.Be(t, steps == Cells-position(t, classic).Givens().Count(), "%d steps of singles in %+v", steps, r)
-	_, err = Rate(Grid{})
-	must.Hold(t, code(err) == "sudoku-several", "an empty board is rated: %v", err)
 }
 
 // TestGoldenEngines: every engine goes as it did, and searches no more than it did.
