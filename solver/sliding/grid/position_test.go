@@ -2,11 +2,15 @@ package grid
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/search"
 )
 
@@ -136,4 +140,78 @@ func TestDiameters(t *testing.T) {
 			t.Errorf("%dx%d: diameter %d, want %d, positions %d", test.w, test.h, got, test.diameter, meter.Stats.Expanded)
 		}
 	}
+}
+
+// TestGoldenBoards holds boards drawn and walked to, and what is told of them; and a board that is changed in place and
+// one in bytes go where a position goes.
+func TestGoldenBoards(t *testing.T) {
+	var said strings.Builder
+	for _, params := range []Params{{W: 3, H: 3, Blank: 0, Random: 9}, {W: 4, H: 5, Blank: 1, Random: 5000}, {W: 2, H: 2, Blank: 3, Random: 12}, {W: 6, H: 3, Blank: 17, Random: 1}} {
+		rng := solver.NewRand(5)
+		walked := must.Have(RandomWalk(t.Context(), params, rng))(t)
+		for _, p := range []Position{walked, Uniform(params, rng)} {
+			fmt.Fprintln(&said, "board", p, p.Inversions(), p.Manhattan(), p.Solvable())
+			board, wide := NewBoard(p), Widen[[32]byte](p)
+			must.Be(t, board.Position() == p, "%v is copied as %v", p, board.Position())
+			legal := board.Moves(0)
+			space := WideSpace[[32]byte]{params.W, params.H}
+			edges := space.Expand(nil, wide, 0)
+			must.Be(t, len(edges) == legal.Len(), "%v: %d edges, %d moves", p, len(edges), legal.Len())
+			for i, e := range edges {
+				next, ok := p.Apply(e.Move)
+				tile := board.Do(e.Move)
+				must.Hold(t, ok && board.Position() == next && Widen[[32]byte](next) == e.To && int(tile) == next.Tile(p.Blank()) && legal.Index(e.Move) == i,
+					"%v: %v leads to %v", p, e.Move, board.Position())
+				back := board.Moves(e.Move)
+				must.Hold(t, back.Index(e.Move.Inverse()) < 0 && int(Neighbours(params.W, params.H)[p.Blank()][slices.Index(Ways[:], e.Move)]) == next.Blank() && space.Hash(e.To) != space.Hash(wide),
+					"%v: from %v on", p, next)
+				board.Do(e.Move.Inverse())
+			}
+			var none []search.Edge[[32]byte, Move]
+			must.Hold(t, len(space.Expand(none, wide, edges[0].Move.Inverse())) == len(edges)-1, "%v: a move is taken back", p)
+		}
+		s, ok := Reflection(params.W, params.H, params.Blank)
+		fmt.Fprintln(&said, "reflection", s, ok, s.Inverse(), Identity(params.W, params.H).Cell(params.Blank))
+	}
+	for _, r := range []Rect{{1, 1, 3, 3}, {0, 2, 4, 2}, {2, 0, 2, 5}} {
+		for _, cell := range [][2]int{{r.X, r.Y}, {r.X + r.W - 1, r.Y + r.H - 1}, {r.X + 1, r.Y + 1}, {r.X + r.W, r.Y}, {r.X - 1, r.Y}, {r.X, r.Y + r.H}, {r.X, r.Y - 1}} {
+			fmt.Fprintln(&said, r, cell, r.Contains(cell[0], cell[1]), r.Without(cell[0], cell[1], true), r.Without(cell[0], cell[1], false))
+		}
+	}
+	goldentest.File(t, "testdata/boards.golden", said.String(), "board ")
+}
+
+// TestGoldenTexts holds what is read of texts, and why they are refused.
+func TestGoldenTexts(t *testing.T) {
+	enginetest.Texts(t, enginetest.Read(ParseParams), enginetest.Read(ParsePosition), enginetest.Read(ParseMove))
+}
+
+func TestHostileTextIsQuotedShort(t *testing.T) {
+	enginetest.QuotedShort(t, ParsePosition)
+}
+
+func FuzzParsePosition(f *testing.F) {
+	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
+		must.Be(t, p.Solvable() != nil || p.Solved() == (p.Manhattan() == 0),
+			"%v: solved %v at distance %d", p, p.Solved(), p.Manhattan())
+	},
+		"3x3:1,2,3,4,5,6,7,8,0", "3x3b0:0,1,2,3,4,5,6,7,8", "2x2:1,1,3,0", "2x2b9:1,2,3,0", "4x4:", "x", "2x2:1,2,3,0 ", "99999999999x2:", "2x2:3,2,1,0")
+}
+
+func FuzzParseParams(f *testing.F) {
+	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+		must.Be(t, p.Check() == nil && Goal(p).Solved(), "%q: %+v is no board", text, p)
+	},
+		"4x4", "4x4b0r90", "3x12", "1x1", "4x4r0", "4x4b16", "20x20", "4x4rr", "x")
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, seed := range []string{"U", "D", "L", "R", "", "u", "UU", "\x00", "木"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		must.Be(t, err != nil || m.String() == text, "%q is written %s", text, m)
+		must.Be(t, (err == nil) == (len(text) == 1 && strings.Contains("UDLR", text)), "%q: %v", text, err)
+	})
 }
