@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"tessera/resources/must"
 	"tessera/solver"
@@ -213,6 +214,14 @@ func TestRemaining(t *testing.T) {
 	must.Be(t, got >= want*0.999 && got <= want*1.001, "%v left with a quarter done, want %v", got, want)
 	s.Before[0], s.Before[1] = 0, 999
 	must.Equal(t, s.remaining(12), 300_000, "left with a thousandth done, which tells nothing: want 300,000")
+	for _, c := range []struct {
+		best        string
+		spent, left time.Duration
+		nodes       int64
+	}{{"UUUUUUUUUUUU", 2 * time.Second, 6 * time.Second, 100_000}, {"", 2 * time.Second, 0, 100_000}, {"UUUUUUUUUUUU", time.Second - 1, 0, 100_000}, {"UUUUUUUUUUUU", 2 * time.Second, 0, 0}} {
+		s.Best = c.best
+		must.Equal(t, (&proof{state: &s, spent: c.spent, nodes: c.nodes}).left(), c.left, "left after %v: the time", c.spent)
+	}
 	for first, want := range map[int64]float64{900: usualGrowth, 1000: mostGrowth, 60_000: leastGrowth, 25_000: 4} {
 		s.Done[0].Expanded = first
 		must.Hold(t, s.growth() == want, "from %d to 100,000: growth %v, want %v", first, s.growth(), want)
