@@ -271,3 +271,22 @@ func FuzzHostile(f *testing.F) {
 		}
 	})
 }
+
+// TestConvincing: how many digits are to be certain, and how certain the cells on the mean.
+func TestConvincing(t *testing.T) {
+	for _, c := range []struct {
+		digits     int
+		sure, rest float64
+		want       bool
+	}{
+		{17, certain, 0.9, true}, {16, certain, 0.9, false}, {16, certain, 0.95, true}, {10, certain, 0.99, true}, {9, certain, 0.99, false}, {30, certain, 0.9, false}, {17, certain - 0.01, 0.95, false},
+	} {
+		var b Board
+		for i := range b.Cells {
+			if b.Cells[i].Certainty = c.rest; i < c.digits {
+				b.Cells[i].Digit, b.Cells[i].Certainty = 1, c.sure
+			}
+		}
+		must.Hold(t, b.convincing() == c.want, "%+v", c)
+	}
+}
