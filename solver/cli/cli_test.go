@@ -142,7 +142,7 @@ func TestGoldenUsage(t *testing.T) {
 	var said strings.Builder
 	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
 		words := strings.Fields(line)
-		if words[0] != "$" {
+		if !strings.HasPrefix(line, "$ ") {
 			continue
 		}
 		args := words[2:]
