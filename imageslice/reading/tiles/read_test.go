@@ -235,6 +235,53 @@ func TestGroundIsNoPartOfPhoto(t *testing.T) {
 	must.Be(t, w == m.columns && h == m.rows, "%d × %d, not %d × %d", w, h, m.columns, m.rows)
 }
 
+// TestAsksAboutManyThatAreAlike and no tiles: they may stand on the board, or be drawn where there is nothing. One answer is for all.
+func TestAsksAboutManyThatAreAlike(t *testing.T) {
+	kinds := pairsOf(rand.New(rand.NewPCG(42, 1)), 16, 10, 24, 40)
+	for i, k := range kinds {
+		if k == 0 {
+			kinds[i] = -1
+		}
+	}
+	cells := must.Have(Read(t.Context(), plain(kinds, 16, 40, 40, color.RGBA{20, 24, 30, 255}), nil))(t)
+	var asked []int
+	r := cells.Group(Corrections{})
+	for i, sure := range r.Certainty {
+		if kinds[i] < 0 && sure < 0.3 {
+			asked = append(asked, i)
+		}
+	}
+	must.Be(t, len(r.Kinds) == len(kinds) && len(asked) == 1, "of %d cells these are asked about: %v", len(r.Kinds), asked)
+	got := canonical(cells.Group(Corrections{Full: asked}).Kinds)
+	must.Be(t, slices.Equal(got, canonical(kinds)), "read %v, want %v", got, canonical(kinds))
+}
+
+// TestAsksAboutWhatIsLikeNothingElse: tiles of which there is one each, and whose edge is their own.
+func TestAsksAboutWhatIsLikeNothingElse(t *testing.T) {
+	set, kinds := faces.Named("mahjong"), pairsOf(rand.New(rand.NewPCG(42, 2)), 10, 6, 13, 4)
+	ground := color.RGBA{220, 215, 200, 255}
+	img := plain(kinds, 10, 64, 64, ground)
+	for i := range img.Rect.Dx() * img.Rect.Dy() { // a picture behind them
+		if x, y := i%img.Rect.Dx(), i/img.Rect.Dx(); img.RGBAAt(x, y) == ground {
+			v := uint8(x*y/97 + 40*(x/30%2) + 30*(y/41%2))
+			img.SetRGBA(x, y, color.RGBA{v, v, v / 2, 255})
+		}
+	}
+	var alone []int
+	for i, k := range kinds {
+		if k == 0 {
+			at := image.Pt((i%10+1)*64+64/3+1, (i/10+1)*64+64/4+1)
+			draw.Draw(img, image.Rect(0, 0, 62, 62).Add(at), set.Draw(35, len(alone), image.Pt(62, 62)), image.Point{}, draw.Src)
+			alone = append(alone, i)
+		}
+	}
+	r := must.Have(Read(t.Context(), img, nil))(t).Group(Corrections{})
+	must.Be(t, len(r.Kinds) == len(kinds), "%d cells", len(r.Kinds))
+	for _, i := range alone {
+		must.Be(t, r.Certainty[i] < 0.3, "cell %d: kind %d, %.2f", i, r.Kinds[i], r.Certainty[i])
+	}
+}
+
 // hostile draws a picture that no camera makes: of any shape, of one colour, noise, stripes and squares that come again and again,
 // with boards of one kind, and transparent.
 func hostile(w, h int, sort byte, seed uint64) *image.RGBA {
