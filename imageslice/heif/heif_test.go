@@ -198,6 +198,9 @@ func TestSmall(t *testing.T) {
 	must.Be(t, Small(data, 33) == nil, "one that is too small")
 	must.Be(t, bytes.Equal(data, before), "the file was changed")
 	must.Be(t, Small(samples(t)["turned-6.heic"], 1) == nil, "there is one where there is none")
+	number := make([]byte, 6)
+	place{at: 1, bytes: 4}.set(number, 0x12345678)
+	must.Be(t, string(number) == "\x00\x12\x34\x56\x78\x00", "a number is written % x", number)
 	photo := func(refer []byte, props ...[]byte) []byte {
 		return meta(pitm(), iinf(infe(7, "hvc1"), infe(8, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, refer), props[0])
 	}
