@@ -105,7 +105,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 	case judgeKey:
 		return m.judged(e, f)
 	case whyKey:
-		m.verdict.why = f.why
+		m.verdict.why = few(f.why)
 		m = m.reveal(e)
 	case shuffleKey:
 		m.looking = false
