@@ -497,10 +497,12 @@ func TestFilmsFollowTheTiles(t *testing.T) {
 	for _, move := range moves {
 		tb.remove(move)
 		to, _ := link.Rules{}.Apply(p, move)
+		way := path(p, move)
 		m, p = Game.Follow(m, p, move, to), to
 		e.Position = p
 		s := Game.View(m, e).Scene
 		want(t, "tiles", slices.Equal(s.Tiles, tb.Page.Scene.Tiles), true)
 		want(t, "nothing moves", s.Motion.For == 0, true)
+		want(t, "the path of the pair", s.Path, way)
 	}
 }

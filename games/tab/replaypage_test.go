@@ -276,12 +276,12 @@ func BenchmarkScrub(b *testing.B) {
 	p := newProjector(nil, &studio[sliding.Params, sliding.Position, sliding.Move]{reel: r, rules: g.Rules, closes: true,
 		model: board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
 		dress: func(board.Geometry) Film[sliding.Position, sliding.Move] {
-			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) []board.Laid {
+			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) ([]board.Laid, []view.Spot) {
 				all := make([]board.Laid, p.Cells())
 				for c := range all {
 					all[p.Tile(c)] = board.Laid{Cell: c, Face: faces[p.Tile(c)]}
 				}
-				return all
+				return all, nil
 			}}
 		}})
 	s := shot{size: fyne.NewSize(700, 700), scale: 1, part: 0.5}
