@@ -292,3 +292,27 @@ func BenchmarkScrub(b *testing.B) {
 		p.draw(s)
 	}
 }
+
+// TestScoresStandWhereMovesWould: in the replay's words, in the list of games and, since a challenge tells
+// none, its time alone.
+func TestScoresStandWhereMovesWould(t *testing.T) {
+	worth := 100
+	tb := newToyTab(t, filmed, scored(&worth))
+	g := played("1", "1", "1")
+	g.Score = 1930
+	tb.ShowReplay(g)
+	tb.app.Until("the replay", func() bool { return tb.says(lang.T("replay.yours", "Result", "Score 1,930 · 0:23")) })
+	tb.typed(fyne.KeyEscape)
+	tb.win()
+	tb.ShowStatistics()
+	uitest.Want(t, "a column of moves", tb.says(lang.T("records.date")+"\n"+lang.T("status.time")+"\n"+lang.T("status.moves")), false)
+	tb.app.Until("the score", func() bool { return tb.says(lang.T("status.time") + "\n" + lang.T("status.score")) })
+	tb.typed(fyne.KeyEscape)
+	tb.Share()
+	mine := session.Challenge{Moves: tb.Session.Moves(), Time: tb.Session.Elapsed()}
+	uitest.Want(t, "the challenge", tb.app.Find(tb.Window, "share.challenge").(*ui.Check).Text,
+		lang.T("share.challenge", "Result", brief(mine.Time)))
+	mine.Time += time.Second
+	uitest.Want(t, "a friend", compared(true, mine, 9, tb.Session.Elapsed()),
+		lang.T("challenge.friend", "Result", lang.Exactly(mine.Time), "How", lang.T("challenge.only.faster")))
+}
