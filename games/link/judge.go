@@ -225,6 +225,9 @@ func (m Model) offer(e env) (o view.Offer) {
 		add(shuffle, may)
 		add(view.Action{Name: "link.playon", Icon: "play", Key: "Escape"}, true)
 	}
+	if kind == lostOffer && e.Steps == 0 { // nobody has lost it
+		kind = "link.never"
+	}
 	o.Text = lang.T(kind)
 	if v.ago > 0 {
 		o.Text += " " + lang.T("link.fatal", "Count", v.ago)

@@ -62,6 +62,15 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	want(t, "framed after it", len(tb.ring(view.Hinted)), 0)
 }
 
+// TestBoardThatNeverCouldBeCleared is not said to be lost: nobody has made a move.
+func TestBoardThatNeverCouldBeCleared(t *testing.T) {
+	tb := opened(t, one)
+	tb.remove(mistake)
+	tb.offers(lang.T("link.lost"))
+	tb.Open("link:" + (link.Rules{}).FormatPosition(tb.Session.Position()))
+	tb.offers(lang.T("link.never"))
+}
+
 // TestManyTilesAreNotFramed: where most of the board would be, it is only said that it is lost.
 func TestManyTilesAreNotFramed(t *testing.T) {
 	tb := opened(t, one)

@@ -301,6 +301,7 @@ func TestStonesStay(t *testing.T) {
 			want(t, "a stone looks like one", tile.Face.Piece, view.Piece{Cut: stoneCut})
 			tb.tap(tile.Cell)
 			want(t, "chosen by a click on a stone", len(tb.ring(view.Selected)), 0)
+			want(t, "said", tb.Page.Status, lang.T("link.stone"))
 			want(t, "the cursor goes to a stone", tb.Page.Scene.Walk[tile.Cell], false)
 		}
 		want(t, "stones", stones, 5)
