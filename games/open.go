@@ -167,7 +167,7 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 		arrive()
 		release()
 		w.services.Dialogs.Fail(unkept)
-		if dare := tab.Dare(game); dare != "" {
+		if dare := w.places[place].Dare(game); dare != "" {
 			w.services.Dialogs.Inform(lang.T("challenge.title"), dare)
 		}
 	}, nil

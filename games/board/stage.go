@@ -10,16 +10,18 @@ import (
 	scaling "golang.org/x/image/draw"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // Model is what a board is made of, to draw such boards of any size that nobody sees.
 // It is taken on the UI goroutine, and may be used on any.
 type Model struct {
 	layout Layout
-	room   fyne.Size   // that the board has
-	size   fyne.Size   // of the well
-	bed    color.Color // of the well
-	boxes  color.Color // of the grounds of boxes; nil for none
+	room   fyne.Size      // that the board has
+	size   fyne.Size      // of the well
+	bed    color.Color    // of the well
+	boxes  color.Color    // of the grounds of boxes; nil for none
+	path   [2]color.Color // of the pale line under a path, and of the path
 }
 
 // Model takes what the board is made of.
@@ -29,7 +31,8 @@ func (cs *Cells) Model() Model {
 	if room.IsZero() {
 		room, size = fyne.NewSquareSize(usualSide), fyne.NewSquareSize(usualSide)
 	}
-	m := Model{layout: cs.layout, room: room, size: size, bed: look.Color(look.Well)}
+	m := Model{layout: cs.layout, room: room, size: size, bed: look.Color(look.Well),
+		path: [2]color.Color{look.Color(look.Surface), look.Color(look.Accent)}}
 	if name := cs.boxes.name; name != "" {
 		m.boxes = look.Color(name)
 	}
@@ -57,6 +60,7 @@ type Stage struct {
 	geo     Geometry
 	bed     color.Color
 	boxes   color.Color
+	path    [2]color.Color
 	looks   map[Face]*image.RGBA
 	out     *image.RGBA
 	still   *image.RGBA // what does not move between two scenes
@@ -70,8 +74,11 @@ type Laid struct {
 	Face Face
 }
 
-// Scene is how all tiles lie, by identity.
-type Scene struct{ tiles []laid }
+// Scene is how all tiles lie, by identity, and the path by which the last of them have gone.
+type Scene struct {
+	tiles []laid
+	path  []view.Spot
+}
 
 type laid struct {
 	cell int
@@ -92,16 +99,16 @@ func (m Model) Stage(px int) *Stage {
 // picture is that of the well alone.
 func (m Model) StageIn(size fyne.Size, scale float32) *Stage {
 	geo := m.layout.Fit(size, scale).laid(image.Point{})
-	return &Stage{geo: geo, bed: m.bed, boxes: m.boxes, looks: map[Face]*image.RGBA{}}
+	return &Stage{geo: geo, bed: m.bed, boxes: m.boxes, path: m.path, looks: map[Face]*image.RGBA{}}
 }
 
 // Geometry is the board's, in the pixels of the pictures.
 func (s *Stage) Geometry() Geometry { return s.geo }
 
-// Lay lays tiles, by identity.
-func (s *Stage) Lay(tiles []Laid) *Scene {
+// Lay lays tiles, by identity; those that have gone last went by a path, if that is not empty.
+func (s *Stage) Lay(tiles []Laid, path []view.Spot) *Scene {
 	var p *Painter
-	scene := &Scene{make([]laid, len(tiles))}
+	scene := &Scene{make([]laid, len(tiles)), path}
 	for i, t := range tiles {
 		img := s.looks[t.Face]
 		if img == nil {
@@ -116,22 +123,62 @@ func (s *Stage) Lay(tiles []Laid) *Scene {
 	return scene
 }
 
+// tracing is the part of the way in which a path grows, before tiles go by it.
+const tracing = 0.36
+
 // Draw draws what is seen between two scenes of the same tiles, when that part of the
-// way is over; closed is how far whole, which may be nil, has closed over the tiles. The
-// picture is drawn anew at the next call.
+// way is over; closed is how far whole, which may be nil, has closed over the tiles. On the way
+// to a scene its path grows first, and then goes out. The picture is drawn anew at the next call.
 func (s *Stage) Draw(from, to *Scene, part float64, whole *image.RGBA, closed float64) *image.RGBA {
 	if s.between != [2]*Scene{from, to} {
 		s.begin(from, to)
 	}
 	copy(s.out.Pix, s.still.Pix)
-	f := float64(easeOut(float32(part)))
+	gone := part
+	if from != to && len(to.path) > 0 {
+		gone = max(0, (part-tracing)/(1-tracing))
+	}
+	f := float64(easeOut(float32(gone)))
 	for _, m := range s.moving {
 		s.move(m, f)
+	}
+	if from != to {
+		s.trace(to.path, min(1, part/tracing), 1-gone)
 	}
 	if whole != nil && closed > 0 {
 		s.lay(whole, s.tiles(), closed)
 	}
 	return s.out
+}
+
+// Trace draws the path of a scene over the picture that was drawn last.
+func (s *Stage) Trace(of *Scene) { s.trace(of.path, 1, 1) }
+
+// trace draws that share of a path, as strong as that.
+func (s *Stage) trace(path []view.Spot, share, strong float64) {
+	if len(path) == 0 || strong <= 0 {
+		return
+	}
+	mask := image.NewUniform(color.Alpha{A: uint8(255*strong + 0.5)})
+	length := float32(0)
+	for i := range path[1:] {
+		length += distance(s.geo.Centre(path[i].Col, path[i].Row), s.geo.Centre(path[i+1].Col, path[i+1].Row))
+	}
+	for k, wide := range []float32{casingWidth, pathWidth} {
+		left := length * float32(share)
+		for i := range path[1:] {
+			from, to := s.geo.Centre(path[i].Col, path[i].Row), s.geo.Centre(path[i+1].Col, path[i+1].Row)
+			d := distance(from, to)
+			if left <= 0 || d == 0 {
+				continue
+			}
+			part := min(1, left/d)
+			to, left = from.AddXY((to.X-from.X)*part, (to.Y-from.Y)*part), left-d
+			px := func(v float32) int { return int(v*s.geo.scale + 0.5) }
+			line := image.Rect(px(from.X), px(from.Y), px(to.X), px(to.Y)).Inset(-max(1, px(wide/2)))
+			draw.DrawMask(s.out, line, image.NewUniform(s.path[k]), image.Point{}, mask, image.Point{}, draw.Over)
+		}
+	}
 }
 
 // begin finds what moves between two scenes, and draws all that does not.

@@ -1,13 +1,16 @@
 package board
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -26,8 +29,8 @@ func TestStage(t *testing.T) {
 	}
 	white := color.RGBA{255, 255, 255, 255}
 	stage.Behind = behind
-	from := stage.Lay([]Laid{{0, Face{Fill: red}}, {2, Face{Fill: green, Says: "1"}}, {3, Face{Fill: blue}}, {-1, Face{Fill: red}}})
-	to := stage.Lay([]Laid{{1, Face{Fill: red}}, {2, Face{Fill: blue, Says: "2"}}, {-1, Face{Fill: blue}}, {0, Face{Fill: red}}})
+	from := stage.Lay([]Laid{{0, Face{Fill: red}}, {2, Face{Fill: green, Says: "1"}}, {3, Face{Fill: blue}}, {-1, Face{Fill: red}}}, nil)
+	to := stage.Lay([]Laid{{1, Face{Fill: red}}, {2, Face{Fill: blue, Says: "2"}}, {-1, Face{Fill: blue}}, {0, Face{Fill: red}}}, nil)
 	at := func(part float64, x int) color.RGBA { return stage.Draw(from, to, part, nil, 0).RGBAAt(x, 30) }
 	img := stage.Draw(from, from, 1, nil, 0)
 	uitest.Want(t, "the size", img.Rect, image.Rect(0, 0, 210, 60))
@@ -49,4 +52,26 @@ func TestStage(t *testing.T) {
 	closed := stage.Draw(to, to, 1, behind, 1)
 	uitest.Want(t, "under the whole picture", closed.RGBAAt(80, 30), white)
 	uitest.Want(t, "the bed", closed.RGBAAt(2, 30), at(0, 2))
+}
+
+// TestStageTracesPaths: the line grows before the tiles go by it, and goes out with them; of the last
+// pair it is to be had alone.
+func TestStageTracesPaths(t *testing.T) {
+	uitest.New(t)
+	b := New()
+	b.SetLayout(Layout{Cols: 3, Rows: 1, Pad: 10})
+	b.Resize(fyne.NewSize(320, 300))
+	stage := b.Model().Stage(320)
+	red := color.RGBA{R: 255, A: 255}
+	from := stage.Lay([]Laid{{0, Face{Fill: red}}, {2, Face{Fill: red}}}, nil)
+	to := stage.Lay([]Laid{{-1, Face{Fill: red}}, {-1, Face{Fill: red}}}, []view.Spot{{Col: 0}, {Col: 2}})
+	middle := func(img *image.RGBA) color.Color { return img.At(160, 60) }
+	line, bed := color.RGBAModel.Convert(look.Color(look.Accent)), color.RGBAModel.Convert(look.Color(look.Well))
+	for part, want := range map[float64]color.Color{0: bed, 0.1: bed, tracing: line, 1: bed} {
+		uitest.Want(t, fmt.Sprint("between the tiles at ", part), middle(stage.Draw(from, to, part, nil, 0)), want)
+	}
+	uitest.Want(t, "a tile while the line grows", stage.Draw(from, to, tracing/2, nil, 0).At(300, 30), color.Color(red))
+	uitest.Want(t, "at rest", middle(stage.Draw(to, to, 1, nil, 0)), bed)
+	stage.Trace(to)
+	uitest.Want(t, "the last pair's", middle(stage.out), line)
 }

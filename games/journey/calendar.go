@@ -230,7 +230,7 @@ func (c *calendar) about(d journey.Day) string {
 	best, won := p.state.Days[d]
 	switch {
 	case won:
-		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
+		parts = append(parts, p.best(best))
 		if !best.OnDay {
 			parts = append(parts, lang.T("journey.late"))
 		}

@@ -179,7 +179,7 @@ func (c *chart) about(i int) string {
 		parts = append(parts, lang.T("journey.par", "Par", l.Par), lang.T("journey.two", "Moves", journey.Within(l.Par)))
 	}
 	if best, won := p.state.Levels[l.Name()]; won {
-		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
+		parts = append(parts, p.best(best))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -28,6 +28,7 @@ type Journey struct {
 	Levels []journey.Level
 	Now    string // the name of the level on the table; empty for none
 	Today  journey.Day
+	Scored bool // what counts is a score, not moves
 
 	State  func() (progress.State, bool) // false while it was not read
 	Await  func(then func())             // has it read, and calls then
@@ -271,7 +272,7 @@ func (p *page) copyResult() {
 	if !won {
 		return
 	}
-	CopyResult(p.Game, p.Way.Stars, d, best.Result, p.state.Streak(p.Today))
+	p.CopyResult(d, best.Result, "", p.state.Streak(p.Today))
 	p.copy.Turn("journey.copied", "check")
 	time.AfterFunc(copiedTime, func() { p.services.Post(func() { p.copy.Turn("journey.copy", "copy") }) })
 }

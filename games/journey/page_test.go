@@ -213,3 +213,16 @@ func TestCalendarBegins(t *testing.T) {
 		t.Errorf("the calendar begins with %q", texts)
 	}
 }
+
+// TestResultsOfScoredGames tell the score where it is known, and no moves.
+func TestResultsOfScoredGames(t *testing.T) {
+	uitest.Speak(t, "en")
+	j := Journey{Game: "link", Scored: true}
+	r := progress.Best{Result: progress.Result{Stars: 2, Moves: 56, Time: 83 * time.Second}}
+	for score, want := range map[string]string{"Score 1,930": "★★☆ · Score 1,930 · 1:23", "": "★★☆ · 1:23"} {
+		uitest.Want(t, "the result", strings.Split(j.resultText(today, r.Result, score, 1), "\n")[1], want)
+	}
+	uitest.Want(t, "the best", j.best(r), "best: 1:23")
+	j.Scored = false
+	uitest.Want(t, "the best of a game of moves", j.best(r), "best: 56 moves, 1:23")
+}

@@ -241,6 +241,10 @@ func TestBoardThatWasRead(t *testing.T) {
 	tb.agrees("with the tiles of the picture")
 	tb.press(readAction)
 	want(t, "its page is opened", slices.Contains(tb.Asked, any(table.Open{Page: "read"})), true)
+	tb.Send(table.Wanted{})
+	tb.Until("another game", func() bool { return tb.Session.Start() != p })
+	f, _ := tb.Page.Field("game.faces")
+	want(t, "what the player chose is on its tiles", source(f.At), things)
 }
 
 // numbersOn are the faces of a set that kinds have, by kind from 1.

@@ -93,8 +93,9 @@ func filmed(m Model, e env, pictures table.Library) func(link.Position) Model {
 	return func(link.Position) Model { return m }
 }
 
-// followed is the model of a film after a move.
+// followed is the model of a film after a move, with the path by which its pair has gone.
 func followed(m Model, from link.Position, move link.Move, to link.Position) Model {
+	m.moment.path = path(from, move)
 	m.on = m.on.After(from, move, to)
 	m.tiles = m.laid(m.on)
 	return m

@@ -97,6 +97,8 @@ func (m Model) tap(e env, cell int) (Model, []any) {
 	m.said = m.said.Say("") // what was said is no longer to be seen
 	p, first := e.Position, m.selected
 	switch {
+	case p.Stone(cell):
+		m.selected, m.said = nothing, m.said.Say("link.stone")
 	case p.Kind(cell) == 0 || cell == first:
 		m.selected = nothing
 	case first == nothing:

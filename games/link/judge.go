@@ -105,7 +105,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 	case judgeKey:
 		return m.judged(e, f)
 	case whyKey:
-		m.verdict.why = f.why
+		m.verdict.why = few(f.why)
 		m = m.reveal(e)
 	case shuffleKey:
 		m.looking = false
@@ -224,6 +224,9 @@ func (m Model) offer(e env) (o view.Offer) {
 		add(back, known)
 		add(shuffle, may)
 		add(view.Action{Name: "link.playon", Icon: "play", Key: "Escape"}, true)
+	}
+	if kind == lostOffer && e.Steps == 0 { // nobody has lost it
+		kind = "link.never"
 	}
 	o.Text = lang.T(kind)
 	if v.ago > 0 {

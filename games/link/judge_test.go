@@ -62,6 +62,43 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	want(t, "framed after it", len(tb.ring(view.Hinted)), 0)
 }
 
+// TestBoardThatNeverCouldBeCleared is not said to be lost: nobody has made a move.
+func TestBoardThatNeverCouldBeCleared(t *testing.T) {
+	tb := opened(t, one)
+	tb.remove(mistake)
+	tb.offers(lang.T("link.lost"))
+	tb.Open("link:" + (link.Rules{}).FormatPosition(tb.Session.Position()))
+	tb.offers(lang.T("link.never"))
+}
+
+// TestManyTilesAreNotFramed: where most of the board would be, it is only said that it is lost.
+func TestManyTilesAreNotFramed(t *testing.T) {
+	tb := opened(t, one)
+	tb.remove(mistake)
+	p := tb.Session.Position()
+	h := must.Have(link.WhyLost(t.Context(), p))(t)
+	l := h.Data.(link.Lesson)
+	for n, framed := range map[int]int{mostFramed: mostFramed, mostFramed + 1: 0} {
+		b := link.Blocked{Reason: link.Competing}
+		for cell := 0; len(b.Cells) < n; cell++ {
+			if p.Kind(cell) != 0 {
+				at := p.At(cell)
+				b.Cells = append(b.Cells, [2]int{at.X, at.Y})
+			}
+		}
+		tb.Send(table.Answered{Key: whyKey, Value: found{of: p, why: &b}})
+		want(t, "framed", len(tb.ring(view.Hinted)), framed)
+		want(t, "said", strings.Contains(tb.Page.Offer.Text, lang.T("link.blocked.competing", "Count", n)), framed > 0)
+		l.Why = &b
+		h.Data = l
+		shown := plain(h)
+		want(t, "levels of the hint", len(shown.Levels), map[bool]int{true: 2, false: 1}[framed > 0])
+		tb.Send(table.Taught[link.Move]{Hint: shown, Level: 1})
+		want(t, "framed by the hint", len(tb.Model.taught.cells), framed)
+		tb.Send(table.Taught[link.Move]{})
+	}
+}
+
 // TestTheFatalPairIsShown: by a line while the lost board is, and after the way back in frames.
 func TestTheFatalPairIsShown(t *testing.T) {
 	tb := opened(t, one)

@@ -209,8 +209,8 @@ func (m Model) fresh(e env) (Model, []any) {
 		m.faces = dress{source: photos, warm: m.faces.warm, drawn: read.Pictures}
 		word = ""
 		do = append(do, keepMode(link.Untimed)...)
-	default:
-		m.faces = dress{source: m.faces.source, warm: m.faces.warm}
+	default: // with what the player chose, whatever the game before looked like
+		m.faces = dress{source: sourceOf(e.Options.Text(facesKey)), warm: m.faces.warm}
 		if !e.Led { // a level has a mode of its own
 			word = wordOf(m.next.Table.mode)
 			do = append(do, keepMode(m.next.Table.mode)...)

@@ -301,6 +301,7 @@ func TestStonesStay(t *testing.T) {
 			want(t, "a stone looks like one", tile.Face.Piece, view.Piece{Cut: stoneCut})
 			tb.tap(tile.Cell)
 			want(t, "chosen by a click on a stone", len(tb.ring(view.Selected)), 0)
+			want(t, "said", tb.Page.Status, lang.T("link.stone"))
 			want(t, "the cursor goes to a stone", tb.Page.Scene.Walk[tile.Cell], false)
 		}
 		want(t, "stones", stones, 5)
@@ -497,10 +498,12 @@ func TestFilmsFollowTheTiles(t *testing.T) {
 	for _, move := range moves {
 		tb.remove(move)
 		to, _ := link.Rules{}.Apply(p, move)
+		way := path(p, move)
 		m, p = Game.Follow(m, p, move, to), to
 		e.Position = p
 		s := Game.View(m, e).Scene
 		want(t, "tiles", slices.Equal(s.Tiles, tb.Page.Scene.Tiles), true)
 		want(t, "nothing moves", s.Motion.For == 0, true)
+		want(t, "the path of the pair", s.Path, way)
 	}
 }

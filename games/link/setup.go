@@ -2,6 +2,7 @@ package link
 
 import (
 	"slices"
+	"strings"
 
 	"tessera/games/table"
 	"tessera/games/view"
@@ -64,10 +65,13 @@ func load(o table.Options) choice {
 }
 
 // called is what boards of these params are called.
-func called(p link.Params) string {
-	return table.Named(p.W, p.H, table.If(p.Kinds != p.UsualKinds(), lang.T("link.level.other", "Count", p.Kinds)),
+func called(p link.Params) string { return table.Named(p.W, p.H, traits(p)...) }
+
+// traits are what is unusual of a board of its size; some are empty.
+func traits(p link.Params) []string {
+	return []string{table.If(p.Kinds != p.UsualKinds(), lang.T("link.level.other", "Count", p.Kinds)),
 		table.If(p.Gravity != link.None, gravityText(p.Gravity)), table.If(p.Shape != link.Rectangle, shapeText(p.Shape)),
-		table.If(p.Stones > 0, stonesText(p.Stones)))
+		table.If(p.Stones > 0, stonesText(p.Stones))}
 }
 
 func gravityText(g link.Gravity) string {
@@ -173,6 +177,19 @@ func small(p link.Params) view.Sign {
 	return table.Tiled(p.W, p.H, func(cell int) bool { return p.Shape.Has(p.W, p.H, cell%p.W, cell/p.W) })
 }
 
+// boards are the sizes as they stand beside boards drawn small, which are boards at leisure without
+// anything unusual: what is chosen is one of these only if it is all of that.
+func boards(size view.Field, c choice) view.Field {
+	if slices.ContainsFunc(link.Presets(), func(p link.Preset) bool { return c == choice{Params: p.Params} }) {
+		return size
+	}
+	parts := append([]string{table.SizeText(c.W, c.H)}, traits(c.Params)...)
+	parts = append(parts, table.If(c.mode != link.Untimed, modeText(c.mode)))
+	own := strings.Join(slices.DeleteFunc(parts, func(text string) bool { return text == "" }), " · ")
+	size.At, size.Options = len(size.Options), append(slices.Clip(size.Options), own)
+	return size
+}
+
 // cards are the picture, the choices for the next game and how this one is shown, and the
 // photos on the tiles.
 func (m Model) cards(e env) []view.Card {
@@ -192,7 +209,8 @@ func (m Model) cards(e env) []view.Card {
 		modes.Field(c), stones.Field(c).With(), shaped}
 	fields = append(fields, view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
 	cards := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: lang.T("link.does"), Signs: works(c.Gravity), Tone: view.Ink}}},
-		table.Boards(size, presets, small(c.Params), "", view.Grid{}), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
+		table.Boards(boards(size, c), presets, small(c.Params), "", view.Grid{}),
+		{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
 		{ID: "looks", Place: view.Looks, Fields: []view.Field{of, warn.Field(o)}}}
 	if m.faces.source == photos {
 		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})

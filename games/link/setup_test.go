@@ -342,6 +342,32 @@ func TestFilmOfTheRule(t *testing.T) {
 	}
 }
 
+// TestSheetShowsWhatWillStart: a board drawn small is the chosen one only where all is as it says;
+// else the player's own stands there, in its shape, with its words.
+func TestSheetShowsWhatWillStart(t *testing.T) {
+	tb := opened(t, "link:14x8centreheart#1")
+	own := func() (view.Field, bool) {
+		f, _ := tb.Page.Field("game.size.boards")
+		return f, f.At == len(presets)
+	}
+	tb.at("game.mode", 2)
+	f, ok := own()
+	want(t, "the player's own is chosen", ok, true)
+	want(t, "its words", f.Options[f.At], strings.Join([]string{"14 × 8", gravityText(link.Centre), shapeText(link.Heart), modeText(link.Master)}, " · "))
+	want(t, "its cells", len(f.Signs[f.At].Marks) < 14*8, true)
+	for field, usual := range map[string]int{"game.gravity": 0, "game.shape": 0, "game.mode": 0} {
+		tb.at(field, usual)
+	}
+	f, ok = own()
+	want(t, "the board of the list", []any{ok, f.At, len(f.Options)}, []any{false, 1, len(presets)})
+	tb.at("game.level", 2)
+	_, ok = own()
+	want(t, "with other kinds", ok, true)
+	tb.Send(view.Choose{Field: "game.size", At: 1, Drawn: true})
+	_, ok = own()
+	want(t, "the board of the list, chosen", []any{ok, tb.next()}, []any{false, link.Presets()[1].Params})
+}
+
 // TestDrawnBoardIsWhatItLooksLike: without the clock, the gravity and the stones of the game before.
 func TestDrawnBoardIsWhatItLooksLike(t *testing.T) {
 	tb := opened(t, "link:14x8k28down#1")

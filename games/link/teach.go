@@ -21,8 +21,30 @@ func thinks(now func() Model) ([]link.Engine, func(context.Context, link.Positio
 		if now().verdict.judge.Lost(p) {
 			find = link.WhyLost
 		}
-		return find(ctx, p)
+		h, err := find(ctx, p)
+		return plain(h), err
 	}
+}
+
+// mostFramed is how many tiles that keep a board from being cleared are framed, and spoken of: of
+// more the frames would cover the board, and tell nothing.
+const mostFramed = 12
+
+// few is b, or nil where it names too many tiles.
+func few(b *link.Blocked) *link.Blocked {
+	if b != nil && b.Reason != link.Everything && len(b.Cells) > mostFramed {
+		return nil
+	}
+	return b
+}
+
+// plain is a hint that names no tiles where those would be too many.
+func plain(h hint) hint {
+	if l, ok := h.Data.(link.Lesson); ok && few(l.Why) != l.Why {
+		l.Why, h.Levels = nil, h.Levels[:1]
+		h.Data = l
+	}
+	return h
 }
 
 // What hints say beside what they frame.

@@ -62,7 +62,7 @@ func (c *core[P, S, M]) remark(e diary.Entry) string {
 // watch shows a game of the diary again.
 func (f *Frame[P, S, M]) watch(e diary.Entry) {
 	d := f.diary()
-	f.ShowReplay(Replayed{ID: e.ID, Moves: func() ([]string, error) { return d.Moves(e) }, Won: e.Won, Time: e.Time, Par: e.Par, Proven: e.Proven})
+	f.ShowReplay(Replayed{ID: e.ID, Moves: func() ([]string, error) { return d.Moves(e) }, Won: e.Won, Time: e.Time, Score: e.Score, Par: e.Par, Proven: e.Proven})
 }
 
 // ExportGames asks where to save all finished games of this kind as a table.

@@ -16,14 +16,16 @@ import (
 	"tessera/games/look"
 	"tessera/games/movie"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // Film is how the positions of a game are shown on a board.
 type Film[S, M any] struct {
-	// Lay lays the tiles of a position, by identity.
-	Lay func(p S) []board.Laid
+	// Lay lays the tiles of a position, by identity, and gives the path by which the last have gone,
+	// where there are such.
+	Lay func(p S) ([]board.Laid, []view.Spot)
 	// Follow hears of each move of the game before the position after it is laid; nil
 	// where positions alone tell which tile is which.
 	Follow func(from S, m M, to S)

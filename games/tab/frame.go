@@ -212,7 +212,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.peek.forget() // a win may show the picture for good
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {
 		f.Status.Say(lang.T("error.session.time-up"))
-	} else if said != "" && !f.solving.making && !f.narrating {
+	} else if (said != "" || c.Won) && !f.solving.making && !f.narrating {
 		if left := f.solving.improving(); c.ByEngine && left != "" {
 			said = left
 		}

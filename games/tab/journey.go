@@ -31,7 +31,7 @@ func (f *Frame[P, S, M]) journey() waypage.Journey {
 		now = l.Name()
 	}
 	return waypage.Journey{
-		Game: c.spec.Name, Way: c.spec.Journey, Levels: c.way(), Now: now, Today: Today(),
+		Game: c.spec.Name, Way: c.spec.Journey, Levels: c.way(), Now: now, Today: Today(), Scored: c.spec.Scored,
 		State: func() (progress.State, bool) { return c.progress().State() }, Await: c.awaitProgress,
 		Called: c.named,
 		Small: func(params string) (s view.Sign) {

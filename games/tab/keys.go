@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -157,11 +158,11 @@ func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
 const peekKey = fyne.KeyV
 
 // peek shows the whole picture over the board while the player holds the key or
-// points at the small picture of a card.
+// points at the small picture of a card; over the sheet, where that card is on it.
 type peek[P, S, M any] struct {
 	*core[P, S, M]
 	on       bool
-	wasWhole bool // it lay there before
+	wasWhole bool // it lay there before, or is not shown there
 }
 
 // possible says whether there is something to be seen.
@@ -174,16 +175,13 @@ func (p *peek[P, S, M]) show(on bool) {
 		return
 	}
 	p.on = on
-	if !on {
-		if !p.wasWhole {
-			p.board.ShowWhole(nil)
-		}
-		return
+	sheet, whole := p.game.frame.sheet, (*image.RGBA)(nil)
+	if on {
+		p.wasWhole, whole = sheet != nil || p.board.WholeShown(), p.game.stage.Whole()
 	}
-	if p.wasWhole = p.board.WholeShown(); p.wasWhole {
-		return
-	}
-	if whole := p.game.stage.Whole(); whole != nil {
+	if sheet != nil {
+		sheet.Cover(whole)
+	} else if !p.wasWhole {
 		p.board.ShowWhole(whole)
 	}
 }

@@ -189,6 +189,7 @@ func (pl *Play[P, S, M]) BringBack() {
 // PictureChosen follows a picture that the player has chosen, which comes next: where the
 // game is won it is for another one, which is dealt at once unless the sheet is open on which it begins.
 func (f *Frame[P, S, M]) PictureChosen() {
+	f.Status.Say("") // what was said was of what the board showed before
 	if f.sheet == nil && f.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
 		f.newGame()
 	}

@@ -143,6 +143,9 @@ func (p *projector[P, S, M]) draw(s shot) image.Image {
 		p.size, p.scale, p.easel, p.out = s.size, s.scale, p.studio.easel(p.model.StageIn(s.size, s.scale)), [2]*image.RGBA{}
 	}
 	drawn := p.easel.draw(s.from, s.to, s.part, s.closed)
+	if s.from == s.to && s.closed == 0 { // the pair that has gone last
+		p.easel.stage.Trace(p.easel.scene(s.to))
+	}
 	out := p.out[p.next]
 	if out == nil {
 		out = image.NewRGBA(drawn.Rect)

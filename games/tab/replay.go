@@ -17,6 +17,7 @@ type Replayed struct {
 	Moves  func() ([]string, error) // their texts, from the start to the end; called on any goroutine
 	Won    bool                     // by the player, who may play against it
 	Time   time.Duration
+	Score  int
 	Par    int  // the fewest moves that were known of, 0 for none
 	Proven bool // there are no fewer
 }
@@ -31,7 +32,7 @@ func (f *Frame[P, S, M]) ReplayTable() {
 	s := f.Session
 	texts, par := s.MoveTexts(), f.par.known()
 	f.ShowReplay(Replayed{ID: s.GameID(), Moves: func() ([]string, error) { return texts, nil },
-		Won: s.Status() == solver.Won && f.core.shown() == "" && !s.Strayed(), Time: s.Elapsed(), Par: par.Length, Proven: par.Proven})
+		Won: s.Status() == solver.Won && f.core.shown() == "" && !s.Strayed(), Time: s.Elapsed(), Score: s.Score(), Par: par.Length, Proven: par.Proven})
 }
 
 // recorded is a game to be seen again, with all its moves made by the rules.

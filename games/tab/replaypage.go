@@ -150,7 +150,11 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	if !p.game.Won {
 		whose = "replay.game"
 	}
-	p.captions[0].Set(lang.T(whose, "Result", result(session.Challenge{Moves: r.count(), Time: p.game.Time}, lang.Clock)))
+	reached := result(f.spec.Scored, session.Challenge{Moves: r.count(), Time: p.game.Time}, lang.Clock)
+	if points := f.core.points(p.game.Score); points != "" {
+		reached = points + " · " + reached
+	}
+	p.captions[0].Set(lang.T(whose, "Result", reached))
 	p.enable(true)
 	p.hang()
 	p.steps.Seek(0)

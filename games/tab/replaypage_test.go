@@ -276,12 +276,12 @@ func BenchmarkScrub(b *testing.B) {
 	p := newProjector(nil, &studio[sliding.Params, sliding.Position, sliding.Move]{reel: r, rules: g.Rules, closes: true,
 		model: board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
 		dress: func(board.Geometry) Film[sliding.Position, sliding.Move] {
-			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) []board.Laid {
+			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) ([]board.Laid, []view.Spot) {
 				all := make([]board.Laid, p.Cells())
 				for c := range all {
 					all[p.Tile(c)] = board.Laid{Cell: c, Face: faces[p.Tile(c)]}
 				}
-				return all
+				return all, nil
 			}}
 		}})
 	s := shot{size: fyne.NewSize(700, 700), scale: 1, part: 0.5}
@@ -291,4 +291,28 @@ func BenchmarkScrub(b *testing.B) {
 		s.to = s.from + 1
 		p.draw(s)
 	}
+}
+
+// TestScoresStandWhereMovesWould: in the replay's words, in the list of games and, since a challenge tells
+// none, its time alone.
+func TestScoresStandWhereMovesWould(t *testing.T) {
+	worth := 100
+	tb := newToyTab(t, filmed, scored(&worth))
+	g := played("1", "1", "1")
+	g.Score = 1930
+	tb.ShowReplay(g)
+	tb.app.Until("the replay", func() bool { return tb.says(lang.T("replay.yours", "Result", "Score 1,930 · 0:23")) })
+	tb.typed(fyne.KeyEscape)
+	tb.win()
+	tb.ShowStatistics()
+	uitest.Want(t, "a column of moves", tb.says(lang.T("records.date")+"\n"+lang.T("status.time")+"\n"+lang.T("status.moves")), false)
+	tb.app.Until("the score", func() bool { return tb.says(lang.T("status.time") + "\n" + lang.T("status.score")) })
+	tb.typed(fyne.KeyEscape)
+	tb.Share()
+	mine := session.Challenge{Moves: tb.Session.Moves(), Time: tb.Session.Elapsed()}
+	uitest.Want(t, "the challenge", tb.app.Find(tb.Window, "share.challenge").(*ui.Check).Text,
+		lang.T("share.challenge", "Result", brief(mine.Time)))
+	mine.Time += time.Second
+	uitest.Want(t, "a friend", compared(true, mine, 9, tb.Session.Elapsed()),
+		lang.T("challenge.friend", "Result", lang.Exactly(mine.Time), "How", lang.T("challenge.only.faster")))
 }

@@ -204,7 +204,7 @@ func (r *results[P, S, M]) figures() []string {
 func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	s := r.session
 	if c, ok := s.Challenge(); ok && r.shown() == "" && !s.Assisted() {
-		lines = append(lines, compared(c, s.Moves(), s.Elapsed()))
+		lines = append(lines, compared(r.spec.Scored, c, s.Moves(), s.Elapsed()))
 	}
 	if line := parLine(s.Moves(), r.before.Length, r.before.Proven); line != "" {
 		lines = append(lines, line)
@@ -354,7 +354,7 @@ func (r *results[P, S, M]) prizes() (all []ui.Action) {
 	state, _ := r.progress().State()
 	if day, daily := r.Daily(); daily {
 		all = append(all, ui.Action{Name: "journey.copy", Do: func() {
-			waypage.CopyResult(r.spec.Name, r.spec.Journey.Stars, day, e, state.Streak(Today()))
+			r.game.frame.journey().CopyResult(day, e, r.points(r.session.Score()), state.Streak(Today()))
 			r.status.Say(lang.T("journey.copied"))
 		}})
 	}

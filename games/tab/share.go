@@ -34,7 +34,7 @@ func (f *Frame[P, S, M]) Share() {
 	if s.Strayed() {
 		why = "share.strayed"
 	}
-	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
+	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(f.spec.Scored, session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
 	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
 	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
 	if s.CanChallenge() {
@@ -100,9 +100,21 @@ func cropped(refs []session.PictureRef) bool {
 	})
 }
 
-// result says how many moves were made in which time.
-func result(c session.Challenge, clock func(time.Duration) string) string {
+// result says how many moves were made in which time; of a game with scores, of which a challenge tells
+// none, only the time.
+func result(scored bool, c session.Challenge, clock func(time.Duration) string) string {
+	if scored {
+		return clock(c.Time)
+	}
 	return lang.T("challenge.result", "Count", c.Moves, "Moves", lang.Number(int64(c.Moves)), "Time", clock(c.Time))
+}
+
+// points says what score was reached; empty where there is none.
+func (c *core[P, S, M]) points(score int) string {
+	if !c.spec.Scored || score <= 0 {
+		return ""
+	}
+	return lang.T("status.score") + " " + lang.Number(int64(score))
 }
 
 // brief is a playing time in whole seconds, but a very short one exactly: a win within
@@ -115,7 +127,7 @@ func brief(d time.Duration) string {
 }
 
 // Dare says what a friend asks of the player; empty where nobody does.
-func Dare(g session.Game) string {
+func (e Entry) Dare(g session.Game) string {
 	c, ok := g.Challenge()
 	if !ok {
 		return ""
@@ -124,7 +136,7 @@ func Dare(g session.Game) string {
 	if c.Own {
 		key = "challenge.dare.own"
 	}
-	return lang.T(key, "Result", result(c, brief))
+	return lang.T(key, "Result", result(e.Scored, c, brief))
 }
 
 // ghost is what a friend who plays beside the player has done by now: before the first
@@ -137,9 +149,11 @@ func ghost(c session.Challenge, after time.Duration) string {
 }
 
 // compared says how a win stands against the challenge.
-func compared(c session.Challenge, moves int, in time.Duration) string {
+func compared(scored bool, c session.Challenge, moves int, in time.Duration) string {
 	whose, how := "challenge.friend", "challenge.equal"
 	switch {
+	case scored:
+		how = "challenge.only"
 	case moves < c.Moves:
 		how = "challenge.fewer"
 	case moves > c.Moves:
@@ -153,11 +167,11 @@ func compared(c session.Challenge, moves int, in time.Duration) string {
 	if c.Own {
 		whose = "challenge.own"
 	}
-	return lang.T(whose, "Result", result(c, lang.Exactly), "How", lang.T(how))
+	return lang.T(whose, "Result", result(scored, c, lang.Exactly), "How", lang.T(how))
 }
 
 var (
-	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower")
+	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower", "only.faster", "only.slower")
 	_ = lang.Keys("share.", "as", "anew", "win")
 )
 

@@ -292,7 +292,11 @@ func (l *gamesList[P, S, M]) head() fyne.CanvasObject {
 	}
 	over := canvas.NewRectangle(nil) // the buttons
 	over.SetMinSize(fyne.NewSize(compact("statistics.watch", "play", nil).MinSize().Width, 0))
-	return inColumns(look.Muted, 12, over, lang.T("records.date"), lang.T("status.time"), lang.T("status.moves"), board)
+	last := "status.moves"
+	if l.page.frame.spec.Scored {
+		last = "status.score"
+	}
+	return inColumns(look.Muted, 12, over, lang.T("records.date"), lang.T("status.time"), lang.T(last), board)
 }
 
 // inColumns sets words in columns of one width, with what stands at their right.
@@ -308,7 +312,7 @@ func inColumns(ink fyne.ThemeColorName, size float32, right fyne.CanvasObject, w
 	return container.NewBorder(nil, nil, nil, right, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), cells))
 }
 
-// row is a game: its day, its board, its time and moves, what is special about it, and the
+// row is a game: its day, its board, its time and moves or score, what is special about it, and the
 // button to see it again.
 func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
 	f := l.page.frame
@@ -318,12 +322,16 @@ func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
 	}
 	watch := compact("statistics.watch", "play", func() { l.page.frame.watch(e) })
 	watch.SetEnabled(f.diary().Has(e))
+	last := e.Moves
+	if f.spec.Scored {
+		last = e.Score
+	}
 	frame := canvas.NewRectangle(nil)
 	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 6, 2, look.Color(look.Accent)
 	frame.Hidden = true
 	l.frames = append(l.frames, frame)
 	return container.NewStack(inColumns(theme.ColorNameForeground, 13, watch,
-		e.When.Local().Format("2006-01-02"), lang.Exactly(e.Time), lang.Number(int64(e.Moves)), remark), frame)
+		e.When.Local().Format("2006-01-02"), lang.Exactly(e.Time), lang.Number(int64(last)), remark), frame)
 }
 
 // key moves the cursor, or shows the game that it is at again.

@@ -64,7 +64,7 @@ const ReadPage = "read"
 // name among those of the program.
 func NewValues[P, S, M, G any](game table.Game[P, S, M, G], pages ...Pages) Entry {
 	lang.Add(game.Files)
-	return Entry{game.Name, iconOf(game.Name, game.Files), cli.Of(game.Game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
+	return Entry{game.Name, iconOf(game.Name, game.Files), cli.Of(game.Game), game.Scored, func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
 		s := SessionOf(game, post, files)
 		return s, func(services *Services) *Page { return TabOf(game, services, s, pages...).Page() }
 	}}
@@ -325,9 +325,10 @@ func (v *values[P, S, M]) pictured(photo string, chosen bool) {
 // Entry is a game as the suite lists it: everything that the window and the
 // headless twin need, before anything of it is made.
 type Entry struct {
-	Name string        // in IDs, files and settings
-	Icon fyne.Resource // in the rail
-	Twin cli.Game
+	Name   string        // in IDs, files and settings
+	Icon   fyne.Resource // in the rail
+	Twin   cli.Game
+	Scored bool // it has scores
 	// Begin makes the session, which lasts as long as the program, and what
 	// builds a tab over it: anew after each change of language.
 	Begin func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page)

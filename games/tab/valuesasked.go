@@ -279,7 +279,7 @@ func (v *values[P, S, M]) film(start S) (board.Layout, func(board.Geometry) Film
 		first := scene(at(start), start)
 		reel := v.stage.Reel(first, geo)
 		film := Film[S, M]{
-			Lay:    func(p S) []board.Laid { return reel.Lay(scene(at(p), p)) },
+			Lay:    func(p S) ([]board.Laid, []view.Spot) { return reel.Lay(scene(at(p), p)), nil },
 			Whole:  func(p S) *image.RGBA { return reel.Whole(scene(at(p), p).Look) },
 			Behind: reel.Behind(first),
 		}
@@ -287,6 +287,10 @@ func (v *values[P, S, M]) film(start S) (board.Layout, func(board.Geometry) Film
 			m = at(start)
 			at = func(S) any { return m }
 			film.Follow = func(from S, move M, to S) { m = v.kind.Follow(m, from, move, to) }
+			film.Lay = func(p S) ([]board.Laid, []view.Spot) {
+				now := scene(m, p)
+				return reel.Lay(now), now.Path
+			}
 		}
 		return film
 	}

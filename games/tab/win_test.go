@@ -111,12 +111,29 @@ func TestWinAfterTheFirst(t *testing.T) {
 	uitest.Want(t, "why it is no challenge", v.says(lang.T("share.strayed")), true)
 }
 
+// TestLastMoveLeavesNothingToDo: what was said of the move before is gone while the last one is shown.
+func TestLastMoveLeavesNothingToDo(t *testing.T) {
+	tb := newToyTab(t, shows(func(e toyEnv, p *view.Page) {
+		if p.Spoken = e.Position.at; !e.Won {
+			p.Status = "One to go."
+		}
+	}))
+	tb.moving()
+	tb.Do(2)
+	tb.land()
+	uitest.Want(t, "before it", tb.said(), "One to go.")
+	tb.Do(1)
+	uitest.Want(t, "while it is shown", tb.said(), "")
+}
+
 // TestPictureForAnotherGame: one that is chosen while a game is won is for the next.
 func TestPictureForAnotherGame(t *testing.T) {
 	dealt := 0
 	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
+	tb.Status.Say("Position loaded.")
 	tb.PictureChosen()
 	uitest.Want(t, "deals while a game goes on", dealt, 0)
+	uitest.Want(t, "what was said before", tb.said(), "")
 	tb.win()
 	tb.ShowBegin()
 	tb.PictureChosen()

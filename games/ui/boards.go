@@ -37,11 +37,10 @@ type Boards struct {
 
 // smallBoard is one of them: a button with a board and its words over it.
 type smallBoard struct {
-	button   *Button
-	picture  *Pictogram
-	ring     *canvas.Rectangle
-	title    *Text
-	subtitle *Text
+	button  *Button
+	picture *Pictogram
+	ring    *canvas.Rectangle
+	words   *fyne.Container
 }
 
 // NewBoards returns none yet; chosen hears which one the player chooses, start that it was clicked
@@ -84,7 +83,7 @@ func (b *Boards) Show(names []string, signs []view.Sign, at int, photo func(i in
 }
 
 // newSmallBoard returns a board without a picture. What stands before a dot or a colon in its name is
-// set above the rest.
+// set above the rest, which has as many lines as it needs.
 func newSmallBoard(name string, do func()) *smallBoard {
 	title, rest := name, ""
 	for _, sep := range []string{" · ", ": ", "："} {
@@ -94,18 +93,26 @@ func newSmallBoard(name string, do func()) *smallBoard {
 		}
 	}
 	one := &smallBoard{button: NewDialogButton(Action{Name: "sheet.board", Do: do}), picture: NewPictogram(view.Sign{}),
-		ring:  &canvas.Rectangle{StrokeWidth: 2, CornerRadius: theme.Size(theme.SizeNameButtonRadius)},
-		title: NewText(title, theme.ColorNameForeground, 13, true).Clipped(), subtitle: NewText(rest, look.Muted, 12, false).Clipped()}
+		ring: &canvas.Rectangle{StrokeWidth: 2, CornerRadius: theme.Size(theme.SizeNameButtonRadius)}, words: Column(4)}
 	one.button.SetLabel("")
-	one.title.Centre()
-	one.subtitle.Centre()
+	one.words.Add(NewText(title, theme.ColorNameForeground, 13, true).Clipped())
+	const size = 12
+	fits := func(line string) bool {
+		return fyne.MeasureText(line, look.Text(size), fyne.TextStyle{}).Width <= look.Text(boardWide)
+	}
+	for line := range strings.SplitSeq(broken(rest, fits), "\n") {
+		one.words.Add(NewText(line, look.Muted, size, false).Clipped())
+	}
+	for _, line := range one.words.Objects {
+		line.(*Text).Centre()
+	}
 	return one
 }
 
 // over sets the board and its words over the button, which takes the clicks.
 func (s *smallBoard) over() fyne.CanvasObject {
 	picture := container.NewCenter(container.NewGridWrap(fyne.NewSize(look.Text(boardWide), look.Text(boardHigh)), s.picture))
-	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, picture, s.title, s.subtitle)), s.ring)
+	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, picture, s.words)), s.ring)
 }
 
 // Rows are lines of text of which one is chosen; as many as there is room for are seen at

@@ -84,7 +84,7 @@ func mayBreak(text []rune, i int) bool {
 	before, r := text[i-1], text[i]
 	narrow := func(r rune) bool { return columns(r) == 1 && r != ' ' }
 	switch {
-	case strings.ContainsRune("。，、；：！？”）》%", r) || strings.ContainsRune("“（《", before):
+	case strings.ContainsRune("。，、；：！？”）》%·", r) || strings.ContainsRune("“（《", before):
 		return false
 	case before == ' ' && i > 1: // after a number comes what it counts
 		return !unicode.IsDigit(text[i-2])

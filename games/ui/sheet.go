@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -18,6 +21,7 @@ type Sheet struct {
 	least  func() float32 // its height with all of its content
 	most   func() fyne.Size
 	films  func(on bool)
+	over   *fyne.Container // a picture in its place
 	closed func()
 
 	Left func() // when it has gone; nil: nothing
@@ -32,7 +36,9 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 	all := container.New(layout.NewCustomPaddedLayout(14, 12, 16, 16),
 		container.New(layout.NewBorderLayout(head, foot, nil, nil), head, foot, container.New(layout.NewCustomPaddedLayout(10, 12, 0, 0), scroll)))
 	around := all.MinSize().Height - scroll.MinSize().Height
-	return &Sheet{popUp: widget.NewModalPopUp(all, w.Canvas()), least: func() float32 { return content.MinSize().Height + around + 8 },
+	over := container.NewStack(look.NewGround(look.Surface, look.Surface, look.CardRadius), &canvas.Image{FillMode: canvas.ImageFillContain})
+	over.Hide()
+	return &Sheet{popUp: widget.NewModalPopUp(container.NewStack(all, over), w.Canvas()), over: over, least: func() float32 { return content.MinSize().Height + around + 8 },
 		most:  func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) },
 		films: func(on bool) { roll(content, on) }}
 }
@@ -56,6 +62,17 @@ func (s *Sheet) Show() {
 	s.popUp.Show()
 	s.films(true)
 }
+
+// Cover shows a picture in place of the sheet, which keeps hearing the pointer; nil for none.
+func (s *Sheet) Cover(img *image.RGBA) {
+	if s.over.Hidden = img == nil; img != nil {
+		s.over.Objects[1].(*canvas.Image).Image = img
+	}
+	s.over.Refresh()
+}
+
+// Covered says whether one is shown.
+func (s *Sheet) Covered() bool { return s.over.Visible() }
 
 // SetOnClosed says what is to be done when it has gone.
 func (s *Sheet) SetOnClosed(f func()) { s.closed = f }

@@ -43,6 +43,7 @@ func TestChineseLines(t *testing.T) {
 		"一二三四五六，七":         "一二三四五\n六，七",
 		"短":                "短",
 		"一二三四五abc六七":       "一二三四五\nabc六七",
+		"aaaa bbbbb · cc":  "aaaa\nbbbbb · cc",
 		"一二三四五六七八九十一二\n三四": "一二三四五六\n七八九十一二\n三四",
 	} {
 		if got := broken(text, fits); got != want {
