@@ -35,6 +35,9 @@ import (
 type Window struct {
 	// Version is what the settings tell of the program: see [cli.Program].
 	Version string
+	// Front brings the window, as the toolkit gives it, to the front by the desktop's token, where the toolkit
+	// cannot; nil where it can.
+	Front func(window any, token string)
 
 	app      fyne.App
 	win      fyne.Window
