@@ -107,7 +107,7 @@ func TestWaylandOthers(t *testing.T) {
 		must.Do(t, p.startAgain(startTime))
 	}
 	p.commands("[title=Tessera] border normal; [title=other] focus")
-	p.await("a title", soon, func() bool { t.Logf("%+v", p.node("Tessera")); return p.node("Tessera").Title.Height > 0 })
+	p.await("a title", soon, func() bool { return p.node("Tessera").Title.Height > 0 })
 	starts()
 	p.await("it to be marked", usual, func() bool { return p.node("Tessera").Urgent })
 	uitest.Want(t, "in front", p.node("Tessera").Focused, false)
