@@ -71,8 +71,7 @@ func TestPackagedInstall(t *testing.T) {
 func TestPackagedWindows(t *testing.T) {
 	folder := need(t, "TESSERA_WINDOWS")
 	before := contents(t, folder)
-	must.Do(t, os.Chmod(folder, 0o555))
-	defer os.Chmod(folder, 0o755)
+	readOnly(t, folder)
 	p := newWindows(t, filepath.Join(folder, "tessera.exe"))
 	p.playPackaged()
 
@@ -92,6 +91,13 @@ func TestPackagedWindows(t *testing.T) {
 	if after := contents(t, folder); !maps.EqualFunc(before, after, bytes.Equal) {
 		t.Error("the program wrote beside itself")
 	}
+}
+
+// TestPackagedSameOnWindows: what a player does by hand comes to the same there as on Linux.
+func TestPackagedSameOnWindows(t *testing.T) {
+	onX := NewProgram(t)
+	onX.display = ownDisplay(t, "openbox", managerRules)
+	sameViews(t, onX, newWindows(t, filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")))
 }
 
 // newWindows is a program under wine, started by that command of Windows.
@@ -401,13 +407,4 @@ func (p *Program) playPackaged() {
 	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	p.Quit()
 	time.Sleep(100 * time.Millisecond) // for what started it, to end as well
-}
-
-// save writes a saved game, and says how its board stands.
-func (p *Program) save(path string) string {
-	p.t.Helper()
-	const position = "3x3:1,2,3,4,5,6,0,7,8"
-	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
-	must.Do(p.t, os.WriteFile(path, []byte(text), 0o644))
-	return position
 }
