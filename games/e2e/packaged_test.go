@@ -364,6 +364,34 @@ func TestPackagedSameOnWindows(t *testing.T) {
 	sameViews(t, onX, newWindows(t, filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")))
 }
 
+// TestPackagedStarts tells how soon the window comes and how much it holds after a while, on each kind of system.
+func TestPackagedStarts(t *testing.T) {
+	answerTime *= 10
+	onX, onWayland, emulates := NewProgram(t), NewProgram(t), NewProgram(t, "QEMU_LD_PREFIX=/")
+	onWayland.display = ownDisplay(t, "openbox", managerRules)
+	onWayland.compose("mode 1120x760")
+	emulates.launcher = emulated(t)
+	for _, on := range []struct {
+		name    string
+		program *Program
+		starts  int
+	}{{"X11", onX, 3}, {"Wayland", onWayland, 3}, {"wine", newWindows(t, filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")), 3}, {"qemu", emulates, 1}} {
+		p := on.program
+		p.Start()
+		p.WaitFor("a game to come back to", startTime, func(s State) bool { return s.FilledMS > 0 && s.Position != "" })
+		p.Kill()
+		for range on.starts {
+			began := time.Now()
+			p.Start()
+			s := p.WaitFor("the tab to be drawn", startTime, func(s State) bool { return s.FilledMS > 0 })
+			since := func(ms int64) time.Duration { return time.UnixMilli(ms).Sub(began).Round(time.Millisecond) }
+			time.Sleep(10 * time.Second)
+			t.Logf("%s: the first frame after %v, with a tab after %v; %.0f MB; load %s", on.name, since(s.DrawnMS), since(s.FilledMS), p.ResidentMB(), load())
+			p.Kill()
+		}
+	}
+}
+
 // need is what packaging/test says by the environment.
 func need(t *testing.T, name string) string {
 	t.Helper()
