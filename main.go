@@ -59,7 +59,7 @@ func main() {
 	})
 	prepare(id, home.Leave)
 	w := games.NewWindowIn(home, app.NewWithID(id), wish)
-	w.Version = program.Version
+	w.Version, w.Front = program.Version, front
 	hangUp()
 	w.Run()
 	if w.Lost() {
@@ -83,6 +83,9 @@ func version() string {
 
 // commit and date tell one package from another; packaging/package sets them.
 var commit, date string
+
+// front brings a window to the front where the toolkit cannot; nil where it can.
+var front func(window any, token string)
 
 // needsDisplay says in a sentence that there is no display, or no OpenGL, where the
 // toolkit panics for want of one. Other panics go on.

@@ -2,9 +2,12 @@ package games
 
 import (
 	"cmp"
+	"os"
 	"path/filepath"
 	"slices"
 	"time"
+
+	"fyne.io/fyne/v2/driver"
 
 	"tessera/games/home"
 	"tessera/games/settings"
@@ -25,6 +28,7 @@ func Enter(id string, wish Wish) (h *home.Home, handed bool) {
 	if err != nil {
 		dir = own.Nowhere
 	}
+	wish.Token = cmp.Or(os.Getenv("XDG_ACTIVATION_TOKEN"), os.Getenv("DESKTOP_STARTUP_ID")) // who is older says it by the other
 	wish.Open = slices.Clone(wish.Open)
 	for i, path := range wish.Open {
 		if full, err := filepath.Abs(path); err == nil {
@@ -46,7 +50,7 @@ func (w *Window) asked(wish Wish) bool {
 	heard := make(chan struct{})
 	w.mail.post(func() {
 		close(heard)
-		w.win.RequestFocus()
+		w.toFront(wish.Token)
 		if i := w.find(wish.Game); i >= 0 {
 			w.turn(i)
 		}
@@ -59,6 +63,14 @@ func (w *Window) asked(wish Wish) bool {
 		return true
 	case <-time.After(busy):
 		return false
+	}
+}
+
+// toFront brings the window to the front, as far as the desktop allows.
+func (w *Window) toFront(token string) {
+	w.win.RequestFocus()
+	if native, can := w.win.(driver.NativeWindow); can && w.Front != nil {
+		native.RunNative(func(window any) { w.Front(window, token) })
 	}
 }
 

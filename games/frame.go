@@ -40,6 +40,9 @@ func (w *Window) toggleFullScreen() {
 	full := !w.win.FullScreen()
 	w.services.Settings.SetBool(fullName, full)
 	w.win.SetFullScreen(full)
+	if w.bare { // the size may stay as it was
+		w.win.Content().Refresh()
+	}
 }
 
 // resized keeps the size of a window that neither fills the screen nor is maximized,

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tessera/resources/lang"
 )
@@ -53,6 +54,24 @@ func TestQuitAnyway(t *testing.T) {
 	p.quit()
 	want(t, "the question", p.dialog(), lang.T("quit.title"))
 	p.app.Click(p.win, "quit.anyway")
+	want(t, "closed", closed, true)
+}
+
+// TestTitleOfOurs: where nobody draws a title we do, but on a full screen; its button closes the window.
+func TestTitleOfOurs(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	closed := false
+	p.win.SetOnClosed(func() { closed = true })
+	p.bare = true
+	p.build()
+	all := p.titled(container.NewStack())
+	for _, shown := range []bool{true, false} {
+		all.Resize(fyne.NewSize(800, 600))
+		want(t, "a title", all.Objects[2].Visible(), shown)
+		all.Resize(fyne.NewSize(700, 600))
+		p.toggleFullScreen()
+	}
+	p.app.Click(p.win, "button.close")
 	want(t, "closed", closed, true)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/cycle"
@@ -16,6 +17,7 @@ import (
 	"tessera/games/home"
 	"tessera/games/pictures"
 	"tessera/games/progress"
+	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sound"
@@ -35,6 +37,9 @@ import (
 type Window struct {
 	// Version is what the settings tell of the program: see [cli.Program].
 	Version string
+	// Front brings the window, as the toolkit gives it, to the front by the desktop's token, where the toolkit
+	// cannot; nil where it can.
+	Front func(window any, token string)
 
 	app      fyne.App
 	win      fyne.Window
@@ -54,6 +59,7 @@ type Window struct {
 	resting  *time.Timer // waits for the end of a resize
 	spot     *standing
 	lost     bool // the display has gone
+	bare     bool // nobody draws a title
 	wanted   int  // the tab that the player wants, which may not be there yet
 }
 
@@ -81,6 +87,9 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	screens := askScreens(settings)
 	w.win = app.NewWindow("Tessera")
 	w.spot = &standing{win: w.win, settings: settings, post: w.mail.post, screens: screens}
+	if native, can := w.win.(driver.NativeWindow); can {
+		native.RunNative(func(window any) { w.bare = screen.Bare(window) })
+	}
 	w.win.SetMaster()
 	w.win.SetPadded(false)
 
@@ -272,6 +281,9 @@ func (w *Window) surround() {
 	content := container.New(&outer{resized: w.resized, canvas: w.win.Canvas(), afresh: afresh}, w.rail.content, w.stack)
 	w.shield = ui.NewShield()
 	w.shield.Hide()
+	if w.bare {
+		content = w.titled(content)
+	}
 	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))
 }
 

@@ -71,8 +71,7 @@ func TestPackagedInstall(t *testing.T) {
 func TestPackagedWindows(t *testing.T) {
 	folder := need(t, "TESSERA_WINDOWS")
 	before := contents(t, folder)
-	must.Do(t, os.Chmod(folder, 0o555))
-	defer os.Chmod(folder, 0o755)
+	readOnly(t, folder)
 	p := newWindows(t, filepath.Join(folder, "tessera.exe"))
 	p.playPackaged()
 
@@ -357,6 +356,42 @@ func TestPackagedTwins(t *testing.T) {
 	}
 }
 
+// TestPackagedSameOnWindows: what a player does by hand comes to the same there as on Linux. It leaves
+// games of its own behind, so that it comes last.
+func TestPackagedSameOnWindows(t *testing.T) {
+	onX := NewProgram(t)
+	onX.display = ownDisplay(t, "openbox", managerRules)
+	sameViews(t, onX, newWindows(t, filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")))
+}
+
+// TestPackagedStarts tells how soon the window comes and how much it holds after a while, on each kind of system.
+func TestPackagedStarts(t *testing.T) {
+	answerTime *= 10
+	onX, onWayland, emulates := NewProgram(t), NewProgram(t), NewProgram(t, "QEMU_LD_PREFIX=/")
+	onWayland.display = ownDisplay(t, "openbox", managerRules)
+	onWayland.compose("mode 1120x760")
+	emulates.launcher = emulated(t)
+	for _, on := range []struct {
+		name    string
+		program *Program
+		starts  int
+	}{{"X11", onX, 3}, {"Wayland", onWayland, 3}, {"wine", newWindows(t, filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")), 3}, {"qemu", emulates, 1}} {
+		p := on.program
+		p.Start()
+		p.WaitFor("a game to come back to", startTime, func(s State) bool { return s.FilledMS > 0 && s.Position != "" })
+		p.Kill()
+		for range on.starts {
+			began := time.Now()
+			p.Start()
+			s := p.WaitFor("the tab to be drawn", startTime, func(s State) bool { return s.FilledMS > 0 })
+			since := func(ms int64) time.Duration { return time.UnixMilli(ms).Sub(began).Round(time.Millisecond) }
+			time.Sleep(10 * time.Second)
+			t.Logf("%s: the first frame after %v, with a tab after %v; %.0f MB; load %s", on.name, since(s.DrawnMS), since(s.FilledMS), p.ResidentMB(), load())
+			p.Kill()
+		}
+	}
+}
+
 // need is what packaging/test says by the environment.
 func need(t *testing.T, name string) string {
 	t.Helper()
@@ -401,13 +436,4 @@ func (p *Program) playPackaged() {
 	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	p.Quit()
 	time.Sleep(100 * time.Millisecond) // for what started it, to end as well
-}
-
-// save writes a saved game, and says how its board stands.
-func (p *Program) save(path string) string {
-	p.t.Helper()
-	const position = "3x3:1,2,3,4,5,6,0,7,8"
-	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
-	must.Do(p.t, os.WriteFile(path, []byte(text), 0o644))
-	return position
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 )
@@ -91,6 +92,44 @@ func TestWithoutAHome(t *testing.T) {
 	if len(made) > 0 {
 		t.Errorf("made was %q", made)
 	}
+}
+
+// readOnly lets nothing be written in a folder until the test ends, as on a medium with a lock; root could write
+// where only the rights are missing.
+func readOnly(t *testing.T, folder string) {
+	t.Helper()
+	if os.Getuid() != 0 {
+		must.Do(t, os.Chmod(folder, 0o555))
+		t.Cleanup(func() { _ = os.Chmod(folder, 0o755) })
+		return
+	}
+	must.Do(t, exec.Command("mount", "--bind", folder, folder).Run())
+	t.Cleanup(func() { _ = exec.Command("umount", "--lazy", folder).Run() })
+	must.Do(t, exec.Command("mount", "-o", "remount,bind,ro", folder).Run())
+}
+
+// TestReadOnlyPlace: the program and a saved game lie where nothing can be written. It is played from there, and
+// kept where the player's games are.
+func TestReadOnlyPlace(t *testing.T) {
+	t.Parallel()
+	p := NewProgram(t)
+	stick := t.TempDir()
+	program, saved := filepath.Join(stick, "tessera"), filepath.Join(stick, "saved.tessera")
+	must.Do(t, os.WriteFile(program, must.Have(os.ReadFile(programPath))(t), 0o755))
+	position := p.save(saved)
+	readOnly(t, stick)
+	must.Be(t, os.WriteFile(filepath.Join(stick, "mine"), nil, 0o600) != nil, "something can be written there")
+	p.launcher = []string{"env", "--chdir=" + stick, program}
+	p.Start("saved.tessera")
+	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	p.ClickToSlide(inLine(p.Position())[0])
+	left := p.Settle()
+	uitest.Want(t, "the dialog", left.Dialog, "")
+	p.Quit()
+	p.Start()
+	p.WaitFor("the game", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
+	p.Quit()
+	uitest.Want(t, "it said", p.said(), "")
 }
 
 // names are those in a folder.

@@ -74,19 +74,30 @@ func TestSameEverywhere(t *testing.T) {
 	onX, onWayland := NewProgram(t), NewProgram(t)
 	onWayland.display = display
 	onWayland.compose("mode 1120x760")
-	both := []*Program{onX, onWayland}
-	for _, p := range both {
+	sameViews(t, onX, onWayland)
+}
+
+// sameViews has the same done to programs on displays of their own. All must show what the first one does.
+func sameViews(t *testing.T, first *Program, others ...*Program) {
+	t.Helper()
+	all := append([]*Program{first}, others...)
+	for _, p := range all {
 		p.Start()
 	}
-	seen := ""
+	before := ""
 	for _, act := range acts() {
-		for _, p := range both {
+		for _, p := range all {
 			act.do(p)
 			p.Settle()
 		}
-		before := seen
-		if !onX.within(usual, func() bool { seen = onX.View(); return seen != before && seen == onWayland.View() }) {
-			t.Fatalf("after %s X11 shows\n%s\nand Wayland\n%s", act.name, seen, onWayland.View())
+		seen := ""
+		first.await("another view after "+act.name, usual, func() bool { seen = first.View(); return seen != before })
+		for i, p := range others {
+			got := ""
+			if !p.within(usual, func() bool { seen, got = first.View(), p.View(); return seen == got }) {
+				t.Fatalf("after %s the first shows\n%s\nand of the others number %d\n%s", act.name, seen, i+1, got)
+			}
 		}
+		before = seen
 	}
 }

@@ -27,6 +27,16 @@ const nobody = 65534
 // window of its own; X11-1 is the first.
 func (p *Program) compose(outputs ...string) (compositor *exec.Cmd) {
 	p.t.Helper()
+	text := "default_border none\nmouse_warping none\n"
+	for i, is := range outputs {
+		text += fmt.Sprintf("output X11-%d %s\n", i+1, is)
+	}
+	return p.composes(text, "sway", []string{"--config", "config"}, "WLR_BACKENDS=x11", "WLR_X11_OUTPUTS="+fmt.Sprint(len(outputs)), "WLR_RENDERER=pixman")
+}
+
+// composes starts a compositor in a window of the display, whose rules are in the file config.
+func (p *Program) composes(rules, name string, args []string, environment ...string) (compositor *exec.Cmd) {
+	p.t.Helper()
 	soon := func(what string, done func() error) {
 		for deadline := time.Now().Add(startTime); ; time.Sleep(20 * time.Millisecond) {
 			if err := done(); err == nil {
@@ -38,27 +48,22 @@ func (p *Program) compose(outputs ...string) (compositor *exec.Cmd) {
 	}
 	soon("the window manager", func() error { _, err := p.onDisplay("xdotool", "get_desktop"); return err }) // the compositor asks it for names
 	run := must.Have(os.MkdirTemp("/tmp", "tessera-run"))(p.t)                                               // where everybody comes to
-	rules := filepath.Join(run, "config")
-	text := "default_border none\nmouse_warping none\n"
-	for i, is := range outputs {
-		text += fmt.Sprintf("output X11-%d %s\n", i+1, is)
-	}
-	must.Do(p.t, os.WriteFile(rules, []byte(text), 0o600))
-	compositor = exec.Command("sway", "--config", rules)
+	file := filepath.Join(run, "config")
+	must.Do(p.t, os.WriteFile(file, []byte(rules), 0o600))
+	display, control := filepath.Join(run, "wayland-1"), "SWAYSOCK="+filepath.Join(run, "control")
+	compositor = exec.Command(name, args...)
 	compositor.Dir = run
-	compositor.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + run, "XDG_RUNTIME_DIR=" + run, "DISPLAY=" + p.display,
-		"WLR_BACKENDS=x11", "WLR_X11_OUTPUTS=" + fmt.Sprint(len(outputs)), "WLR_RENDERER=pixman", "SWAYSOCK=" + filepath.Join(run, "control")}
+	compositor.Env = append(environment, "PATH="+os.Getenv("PATH"), "HOME="+run, "XDG_RUNTIME_DIR="+run, "DISPLAY="+p.display, control)
 	compositor.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if os.Getuid() == 0 {
 		compositor.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
-		for _, path := range []string{run, rules} {
+		for _, path := range []string{run, file} {
 			must.Do(p.t, os.Chown(path, nobody, nobody))
 		}
 	}
 	must.Do(p.t, compositor.Start())
 	p.t.Cleanup(func() { _ = compositor.Process.Kill(); _ = compositor.Wait(); os.RemoveAll(run) })
-	display := filepath.Join(run, "wayland-1") // not in a folder of the player's own
-	p.wayland = []string{"WAYLAND_DISPLAY=" + display, "SWAYSOCK=" + filepath.Join(run, "control")}
+	p.wayland = []string{"WAYLAND_DISPLAY=" + display, control} // not in a folder of the player's own
 	p.extra = append(p.extra, "DISPLAY=", p.wayland[0])
 	soon("the compositor", func() error { _, err := os.Stat(display); return err })
 	return compositor

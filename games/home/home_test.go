@@ -81,7 +81,7 @@ func TestSecondHandsOver(t *testing.T) {
 		first := entered(t, dir, "")
 		a := first.heard(true)
 		private(t, dir)
-		for _, wish := range []Wish{{}, {Game: "link", New: true}, {Today: true}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
+		for _, wish := range []Wish{{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
 			a.handed(t, dir, wish)
 		}
 		first.Leave()

@@ -41,6 +41,7 @@ type Wish struct {
 	Game  string `json:"game,omitempty"`
 	New   bool   `json:"new,omitempty"`   // a new game is to be dealt there
 	Today bool   `json:"today,omitempty"` // the board of the day is to be played there
+	Token string `json:"token,omitempty"` // by which the desktop lets the window come to the front, on Wayland
 }
 
 // spoken is a wish as it is said at the socket. A file may have a name that JSON cannot

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/binary"
 	"io"
@@ -15,14 +16,34 @@ import (
 // Seated says whether somebody can sit at the Wayland session that the environment names:
 // whether it has a seat, as Wayland calls pointer and keyboard. Where there is nobody to
 // ask, that is for others to find out.
-func Seated() bool {
+func Seated() bool { return !without("wl_seat") }
+
+// Bare says whether nobody draws a title for a window: the Wayland session leaves that to programs, and no plugin of
+// libdecor has come with the toolkit, to which the toolkit leaves it. The window is what the toolkit gives as its
+// native one.
+func Bare(window any) bool {
+	if _, is := window.(driver.WaylandWindowContext); !is || !without("zxdg_decoration_manager_v1") {
+		return false
+	}
+	loaded, err := os.ReadFile("/proc/self/maps")
+	return err == nil && !plugged(loaded)
+}
+
+// plugged says whether among the files that are loaded there is a library of libdecor beside its first one.
+func plugged(loaded []byte) bool {
+	const all, first = "/libdecor-", "/libdecor-0.so"
+	return bytes.Count(loaded, []byte(all)) > bytes.Count(loaded, []byte(first))
+}
+
+// without says whether the session is there, and lacks such things.
+func without(kind string) bool {
 	c, err := net.DialTimeout("unix", socket(), seatWait)
 	if err != nil {
-		return true
+		return false
 	}
 	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(seatWait))
-	return seated(c)
+	return lacks(c, kind)
 }
 
 // Gone says whether the Wayland session in which a window was shown is no longer there. The window
@@ -69,37 +90,37 @@ const (
 	done        = 0 // of the callback
 )
 
-// seated asks for all that there is, and for an answer after that.
-func seated(c io.ReadWriter) bool {
+// lacks asks for all that there is, and for an answer after that.
+func lacks(c io.ReadWriter, kind string) bool {
 	order := binary.NativeEndian
 	var ask []byte
 	for _, word := range []uint32{display, 12<<16 | getRegistry, registry, display, 12<<16 | sync, callback} {
 		ask = order.AppendUint32(ask, word)
 	}
 	if _, err := c.Write(ask); err != nil {
-		return true
+		return false
 	}
 	for {
 		var head [8]byte
 		if _, err := io.ReadFull(c, head[:]); err != nil {
-			return true
+			return false
 		}
 		object, what := order.Uint32(head[:]), order.Uint32(head[4:])
 		size := int(what>>16) - len(head)
 		if size < 0 {
-			return true
+			return false
 		}
 		body := make([]byte, size)
 		if _, err := io.ReadFull(c, body); err != nil {
-			return true
+			return false
 		}
 		switch event := what & 0xffff; {
 		case object == display && event == failed:
-			return true
-		case object == callback && event == done:
 			return false
-		case object == registry && event == global && named(body) == "wl_seat":
+		case object == callback && event == done:
 			return true
+		case object == registry && event == global && named(body) == kind:
+			return false
 		}
 	}
 }

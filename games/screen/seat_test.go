@@ -55,9 +55,17 @@ func TestSeated(t *testing.T) {
 		"no name":         {append(event(registry, global, 0, 0, 0, 0, 0, 0, 0, 0), end...), false},
 		"a short global":  {append(event(registry, global, 0), end...), false},
 	} {
-		if got := seated(session{bytes.NewReader(c.said)}); got != c.want {
+		if got := !lacks(session{bytes.NewReader(c.said)}, "wl_seat"); got != c.want {
 			t.Errorf("%s: %v", name, got)
 		}
+	}
+}
+
+// TestPlugged: the plugin draws a title, not the library that looks for one.
+func TestPlugged(t *testing.T) {
+	const library, plugin = "7f r-xp /usr/lib/libdecor-0.so.0.100.1\n", "7e r-xp /usr/lib/libdecor/plugins-1/libdecor-cairo.so\n"
+	for loaded, want := range map[string]bool{"": false, library + library: false, library + plugin: true} {
+		must.Be(t, plugged([]byte(loaded)) == want, "with %q: %v", loaded, !want)
 	}
 }
 
