@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/resources/folders"
 	"tessera/resources/lang"
@@ -75,13 +76,19 @@ func (w *Window) dropPasted() {
 	}
 }
 
+// deals says whether a text is the ID of a deal of one of the games: as such it is opened wherever it is pasted.
+func (w *Window) deals(text string) bool {
+	id, err := session.SplitGameID(text)
+	return err == nil && id.Dealt && w.find(id.Game) >= 0
+}
+
 // pasteText opens a file whose path was copied, else gives the text away.
 func (w *Window) pasteText(words string, text func(string)) {
 	path, ok := folders.Typed(words, "")
 	switch {
 	case ok && (imageslice.Named(path) || isSave(path) || isText(path)):
 		w.dropped(path)
-	case text != nil:
+	case text != nil && !w.deals(words):
 		text(words)
 	case strings.TrimSpace(words) == "":
 		w.services.Dialogs.Inform(lang.T("action.paste"), lang.T("paste.empty"))

@@ -71,6 +71,8 @@ func TestPasteOnSudoku(t *testing.T) {
 	p.app.Until("a game", p.page().Game.HasGame)
 	p.pastes(native.Copied{Text: "53..7"}, nil)
 	want(t, "told", p.answered(), lang.T("error.parse.sudoku-length", "Count", 5))
+	p.pastes(native.Copied{Text: "Sudoku:easy#12\n"}, nil)
+	p.app.Until("a friend's deal", func() bool { return p.page().Game.GameID() == "sudoku:easy#12" })
 	green := photo(t, 300, 200, color.NRGBA{G: 200})
 	p.pastes(native.Copied{Picture: green}, nil)
 	p.app.Until("the question", func() bool { return p.dialog() != "" })

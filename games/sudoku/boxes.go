@@ -36,7 +36,7 @@ func spread(views []cellView, p sudoku.Position) {
 
 // boxes are those that are parts of the picture in a position.
 func (s state) boxes(p sudoku.Position) (done [boxes]bool) {
-	if s.pieces() && s.e.Photos[Name].Hash != "" {
+	if s.pieces() && s.e.Photos[Name].Hash != "" && !s.bare() {
 		done = finished(p, func(cell int) bool { return s.wrong[cell] })
 	}
 	return done

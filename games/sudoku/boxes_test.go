@@ -57,6 +57,16 @@ func TestFinishedBoxIsItsPart(t *testing.T) {
 	want(t, "in conflict", len(tb.spreadOver()), 0)
 }
 
+// TestFinishedBoxWithoutNumbers keeps its pieces, by which rows and columns are read.
+func TestFinishedBoxWithoutNumbers(t *testing.T) {
+	tb := newTable(t).pictured()
+	tb.enter("r1c3", "r2c2", "r2c3", "r3c1")
+	piece := func() view.Piece { return tb.Page.Scene.Tiles[cell("r1c3")].Face.Piece }
+	want(t, "with numbers", piece(), view.Piece{Cut: partCut, Slice: int16(cell("r1c3"))})
+	tb.Send(view.Tick{Field: numerals.ID})
+	want(t, "without", piece(), view.Piece{Cut: pieceCut, Slice: int16(right("r1c3") - 1)})
+}
+
 // TestBoxTellsNothingOfTheSolution: one that is wrong, but in which nothing is seen to
 // be, becomes its part as well; once a check has found it wrong it is none.
 func TestBoxTellsNothingOfTheSolution(t *testing.T) {

@@ -47,6 +47,10 @@ const (
 	boxGap  = 13
 )
 
+// bare says that pieces have no numerals. A finished box is no part of the picture then: which pieces stand in it would
+// not be seen any more.
+func (s state) bare() bool { return !s.hint.shown() && !numerals.Ticked(s.e.Options) }
+
 func (s state) scene() view.Scene {
 	e, photo := s.e, s.e.Photos[Name].Picture
 	sc := view.Scene{Shape: view.Shape{Cols: 9, Rows: 9, Gap: cellGap, BoxCols: 3, BoxRows: 3, BoxGap: boxGap, Pad: view.BoardPad, Lines: true},
@@ -59,9 +63,9 @@ func (s state) scene() view.Scene {
 	}
 	views := s.views()
 	sc.Tiles = make([]view.Tile, len(views))
-	bare := !s.hint.shown() && !numerals.Ticked(e.Options)
+	bare := s.bare()
 	for cell, v := range views {
-		v.bare = bare
+		v.bare, v.part = bare, v.part && !bare
 		sc.Tiles[cell] = view.Tile{ID: cell, Cell: cell, Face: v.face(cell, pieces)}
 	}
 	if s.film {
