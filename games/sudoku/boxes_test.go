@@ -37,26 +37,6 @@ func (tb desk) enter(cells ...string) {
 	}
 }
 
-// TestFinishedBoxIsItsPart of the picture, until a digit is taken back, erased, or wrong
-// beside others.
-func TestFinishedBoxIsItsPart(t *testing.T) {
-	tb := newTable(t).pictured()
-	want(t, "at first", len(tb.spreadOver()), 0)
-	tb.enter("r1c3", "r2c2", "r2c3")
-	want(t, "with all but one digit", len(tb.spreadOver()), 0)
-	tb.enter("r3c1")
-	want(t, "the first box", tb.spreadOver(), []int{0})
-	tb.Session.Undo()
-	want(t, "after Undo", len(tb.spreadOver()), 0)
-	tb.Session.Redo()
-	want(t, "after Redo", tb.spreadOver(), []int{0})
-	tb.tap("r1c3")
-	tb.types("0")
-	want(t, "erased", len(tb.spreadOver()), 0)
-	tb.types("8") // stands in the box already
-	want(t, "in conflict", len(tb.spreadOver()), 0)
-}
-
 // TestBoxTellsNothingOfTheSolution: one that is wrong, but in which nothing is seen to
 // be, becomes its part as well; once a check has found it wrong it is none.
 func TestBoxTellsNothingOfTheSolution(t *testing.T) {
