@@ -38,7 +38,7 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	b := board.New()
 	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(new(settings.Store)),
 		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
-	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
+	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {}, Recut: func() {},
 		Changed: func(string) { s.Show(s.Page()) }, ID: func(caption string) (fyne.CanvasObject, func()) { return ui.NewLabel(caption), func() {} },
 		Guide: func(f view.Field) fyne.CanvasObject { return ui.NewHelp(f.Label + ": " + f.Text) },
 		Tell: func(act any) {

@@ -6,7 +6,6 @@ import (
 
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
-	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )

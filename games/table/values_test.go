@@ -159,8 +159,8 @@ func TestBoards(t *testing.T) {
 		at      int
 	}{-1: {[]string{"a", "b", ""}, 2}, 0: {[]string{"a", "b"}, 0}, 1: {[]string{"a", "b"}, 1}, 2: {[]string{"a", "b", "c"}, 2}, 3: {[]string{"a", "b", "d"}, 2}} {
 		list.At = at
-		f := Boards(list, signs, view.Sign{Cols: 9}, "photo").Fields[0]
-		want(t, "the boards", []any{f.Options, f.At, len(f.Signs), f.Signs[c.at].Cols, f.Label, f.Text}, []any{c.options, c.at, len(c.options), []int{2, 3, 9}[c.at], "deal", "photo"})
+		f := Boards(list, signs, view.Sign{Cols: 9}, "photo", view.Grid{Oblong: true}).Fields[0]
+		want(t, "the boards", []any{f.Options, f.At, len(f.Signs), f.Signs[c.at].Cols, f.Label, f.Text, f.Grid.Oblong}, []any{c.options, c.at, len(c.options), []int{2, 3, 9}[c.at], "deal", "photo", true})
 	}
 	want(t, "a small board", Tiled(2, 2, func(cell int) bool { return cell%3 == 0 }), view.Sign{Cols: 2, Rows: 2, Tiles: true, Marks: map[int]view.Stroke{0: view.Filled, 3: view.Filled}})
 	want(t, "its name", Named(2, 3, "", If(true, "x"), If(false, "y")), lang.List("2 × 3", "x"))
