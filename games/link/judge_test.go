@@ -70,27 +70,6 @@ func TestManyTilesAreNotFramed(t *testing.T) {
 	}
 }
 
-// TestLostBoardIsToldApart from one without a pair, as long as it is lost, and the way back
-// leads to where it could last be won.
-func TestLostBoardIsToldApart(t *testing.T) {
-	tb := opened(t, one)
-	want(t, "offered at first", tb.offered(), false)
-	tb.remove(solution(t, tb.Session.Position())[0])
-	want(t, "offered after a good pair", tb.offered(), false)
-	tb.Session.Undo()
-	tb.remove(mistake)
-	tb.offers(lang.T("link.lost"))
-	want(t, "what can be done", tb.can(), []string{"link.return", "link.shuffle", "link.playon"})
-	want(t, "status", tb.Session.Status(), solver.Playing)
-	tb.press("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.agrees("after the way back")
-	want(t, "offered after the way back", tb.offered(), false)
-	want(t, "assisted", tb.Session.Assisted(), false)
-	tb.press("link.return")
-	want(t, "steps after B on a board that can be won", tb.Session.Steps(), 0)
-}
-
 // TestDeadEndsThatWereLeftCount once each, however they were left; a plain undo is free, and of
 // a shuffle only its price is counted.
 func TestDeadEndsThatWereLeftCount(t *testing.T) {

@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"bytes"
 	"testing"
 
 	"tessera/games/view"
@@ -77,24 +76,4 @@ func TestBoxTellsNothingOfTheSolution(t *testing.T) {
 	want(t, "a wrong box without a conflict", tb.spreadOver(), []int{0})
 	tb.click("sudoku.check")
 	want(t, "after the check", len(tb.spreadOver()), 0)
-}
-
-// TestSolvedBoardIsTheWholePicture, and what comes next takes it away.
-func TestSolvedBoardIsTheWholePicture(t *testing.T) {
-	tb := newTable(t).pictured()
-	tb.fill("r1c3")
-	want(t, "boxes before the last digit", tb.spreadOver(), []int{1, 2, 3, 4, 5, 6, 7, 8})
-	tb.enter("r1c3")
-	want(t, "the whole picture", tb.Page.Scene.Win.Picture, tb.Photos[Name].Picture)
-	want(t, "names of rows beside it", tb.Page.Scene.Named, false)
-	var file bytes.Buffer
-	want(t, "saving", tb.Session.Save(&file), nil)
-	id := tb.Session.GameID()
-	tb.open("sudoku:easy#3")
-	want(t, "opening", tb.Session.OpenSaved(&file), nil)
-	want(t, "the game", tb.Session.GameID(), id)
-	want(t, "the whole picture after a start", tb.Page.Scene.Win.Picture, tb.Photos[Name].Picture)
-	tb.Session.Undo()
-	want(t, "after Undo", tb.Page.Scene.Win.Serial != 0, false)
-	want(t, "boxes after Undo", tb.spreadOver(), []int{1, 2, 3, 4, 5, 6, 7, 8})
 }
