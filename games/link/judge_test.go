@@ -1,13 +1,11 @@
 package link
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
 
 	"tessera/games/table"
-	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
