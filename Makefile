@@ -106,7 +106,7 @@ check: ## what a change in one game can break, in less than a minute: make check
 		$$(grep -rlE '"tessera/(games|solver)/$(GAME)[/"]' --include='*.go' ./games/*/ | xargs -n 1 dirname | sort -u | grep -vE '/(e2e|session|tab)$$')
 
 golden: ## every golden file anew; read what differs before you commit it
-	@$(TOLD) $(TEST) $(WITH_TAGS) -run=Golden $$(grep -rl --include='*_test.go' tessera/resources/goldentest . | xargs -n 1 dirname | sort -u) -update
+	@$(TOLD) $(TEST) $(WITH_TAGS) -run=Golden $$(grep -rlE --include='*_test.go' 'tessera/resources/goldentest|tabletest\.Plays' . | xargs -n 1 dirname | sort -u) -update
 	@git status --short -- '*testdata*' '*.flate'
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much

@@ -9,38 +9,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/goldentest"
 )
-
-// rough is an image in so many columns of digits, dark to light, a line each; " " where little is to be seen.
-func rough(img image.Image, cols int) (lines []string) {
-	b := img.Bounds()
-	step := float64(b.Dx()) / float64(cols)
-	for y := 0.0; y < float64(b.Dy())-step/2; y += step {
-		line := ""
-		for x := range cols {
-			var light, alpha, n uint32
-			for py := int(y); py < min(int(y+step+0.999), b.Dy()); py++ {
-				for px := int(float64(x) * step); px < min(int(float64(x+1)*step+0.999), b.Dx()); px++ {
-					r, g, b, a := img.At(b.Min.X+px, b.Min.Y+py).RGBA()
-					light, alpha, n = light+(r+2*g+b)>>10, alpha+a>>8, n+1
-				}
-			}
-			if alpha < 10*n {
-				line += " "
-			} else {
-				line += string("0123456789abcdefghijklmnopqrstuvwxyz"[min(35, light*36/max(1, 256*n))])
-			}
-		}
-		lines = append(lines, strings.TrimRight(line, " "))
-	}
-	return lines
-}
 
 // mean is the mean colour of an image.
 func mean(img *image.RGBA) (of [4]float64) {
@@ -99,35 +73,13 @@ func TestFacesGolden(t *testing.T) {
 		if c.f.Picture != nil {
 			small.Picture, large.Picture = chequers(37), chequers(2*c.size.Y)
 		}
-		fmt.Fprintf(&golden, "> %s: %.1f small %.1f large %.1f\n%s\n", c.name, mean(img), mean(NewPainter(37, 1.25).Paint(small)), mean(newPainter(c.size.Mul(2), 2).Paint(large)), strings.Join(rough(img, 20), "\n"))
+		fmt.Fprintf(&golden, "> %s: %.1f small %.1f large %.1f\n%s\n", c.name, mean(img), mean(NewPainter(37, 1.25).Paint(small)), mean(newPainter(c.size.Mul(2), 2).Paint(large)), strings.Join(uitest.Rough(img, 20), "\n"))
 	}
 	goldentest.File(t, "testdata/faces.golden", golden.String(), "> ")
 }
 
 // lines are what a board shows, from the back to the front.
-func (tb *table) lines() (all []string) {
-	for o, at := range uitest.Places(tb.win) {
-		says := ""
-		switch o := o.(type) {
-		case *canvas.Image:
-			if says = fmt.Sprintf("%.2f", o.Translucency); o.Image != nil {
-				says += " " + strings.Join(rough(o.Image, 4), "|")
-			}
-		case *canvas.Rectangle:
-			says = fmt.Sprintln(o.FillColor, o.StrokeColor, o.StrokeWidth, o.CornerRadius)
-		case *canvas.Line:
-			says = fmt.Sprintln(o.Position1, o.Position2, o.StrokeColor, o.StrokeWidth)
-		case *canvas.Circle:
-			says = fmt.Sprintln(o.FillColor, o.StrokeColor, o.StrokeWidth)
-		case *canvas.Text:
-			says = fmt.Sprintln(o.Text, o.TextSize, o.Color)
-		default:
-			continue
-		}
-		all = append(all, fmt.Sprintf("%T at %.1f,%.1f %.1fx%.1f: %s", o, at.X, at.Y, o.Size().Width, o.Size().Height, strings.TrimSpace(says)))
-	}
-	return all
-}
+func (tb *table) lines() []string { return uitest.Drawn(tb.win) }
 
 // hand is one over the board in the window.
 func (tb *table) hand() *Hand {

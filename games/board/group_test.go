@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 )
 
 // TestForesee shows tiles faintly where they would go, follows the board's size, and
@@ -44,20 +43,6 @@ func (l Layout) InPlace() []int {
 		cells[c] = c
 	}
 	return cells
-}
-
-// TestLayers: the tiles that are lifted lie above all others, with one shadow of them, and above
-// what lies over the board but the whole picture; the ghost lies over those that are not.
-func TestLayers(t *testing.T) {
-	tb := newTable(t)
-	objects := func() []fyne.CanvasObject { return test.WidgetRenderer(tb.Board).Objects() }
-	down := []fyne.CanvasObject{tb.under, tb.bonds.layer, tb.Tile(0), tb.Tile(1), tb.Tile(2), tb.Tile(3), tb.Tile(4), tb.Tile(5), tb.over, tb.top}
-	want(t, "all", objects(), down)
-	tb.Lift(4, 1)
-	want(t, "the topmost", objects()[6:], []fyne.CanvasObject{tb.over, tb.shade, tb.Tile(4), tb.Tile(1), tb.top})
-	tb.Lift()
-	want(t, "put down", objects(), down)
-	want(t, "the ghost is over the tiles", tb.over.Objects[0], fyne.CanvasObject(tb.ghost))
 }
 
 // TestPicturesFollowTheBoard, that under the tiles and that over them, which is not seen under the whole picture.

@@ -89,29 +89,3 @@ func TestLensAims(t *testing.T) {
 	tb.AimLens(-1)
 	want(t, "at the pointer again", middle(), any(red))
 }
-
-// TestLensComesAndGoes with the pointer, the keyboard's cursor, what lies over the
-// tiles, and the game.
-func TestLensComesAndGoes(t *testing.T) {
-	tb := newTable(t)
-	face := func(_ int, size image.Point) *image.RGBA { return plain(size.X, red) }
-	tb.SetLens(face)
-	tb.point(tb.Geometry().Centre(1, 1))
-	want(t, "over a tile", tb.Seen().LensShown, true)
-	tb.point(fyne.NewPos(1, 1))
-	want(t, "beside the tiles", tb.Seen().LensShown, false)
-	tb.point(tb.Geometry().Centre(1, 1))
-	tb.MouseOut()
-	want(t, "outside", tb.Seen().LensShown, false)
-	tb.TakeFocus()
-	tb.SetCursor(2, true)
-	tb.RefreshLens()
-	want(t, "at the cursor", tb.Seen().LensShown, true)
-	tb.ShowWhole(plain(10, green))
-	tb.RefreshLens()
-	want(t, "under the whole picture", tb.Seen().LensShown, false)
-	tb.ShowWhole(nil)
-	tb.SetLens(face)
-	tb.SetLens(nil)
-	want(t, "taken away", tb.Seen().LensShown, false)
-}

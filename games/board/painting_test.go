@@ -158,22 +158,6 @@ func TestPaintingFadesAndScales(t *testing.T) {
 	uitest.Want(t, "narrow, beside", b.painting.picture.RGBAAt(at.Min.X+at.Dx()*3/4, at.Min.Y+at.Dy()/2), bedColour())
 }
 
-// TestLiftedTilesAreNotPainted: they are above all others, and painted again when put down.
-// What lies far outside is not painted either.
-func TestLiftedTilesAreNotPainted(t *testing.T) {
-	b, _ := paintedTable(t)
-	uitest.Want(t, "drawn at rest", drawn(b), []int(nil))
-	b.Lift(7, 8)
-	uitest.Want(t, "lifted", drawn(b), []int{7, 8})
-	uitest.Want(t, "under a lifted one", b.painting.picture.RGBAAt(inPainting(b, 7).Min.X+9, inPainting(b, 7).Min.Y+9), bedColour())
-	b.Lift()
-	uitest.Want(t, "put down", drawn(b), []int(nil))
-	b.Shift(7, 0, -300)
-	uitest.Want(t, "far outside", drawn(b), []int{7})
-	b.Animate(nil, 0, nil)
-	uitest.Want(t, "back", drawn(b), []int(nil))
-}
-
 // TestOnlyWhatChangedIsPainted: a frame in which nothing has changed leaves the picture as it
 // was, and one tile takes its neighbourhood alone.
 func TestOnlyWhatChangedIsPainted(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -62,51 +61,6 @@ func (tb *table) cursorAt() int {
 	return -1
 }
 
-// TestArrowsMoveTheCursor: the first press shows where it is, the next ones
-// move it, never off the board.
-func TestArrowsMoveTheCursor(t *testing.T) {
-	tb := newTable(t)
-	tb.TakeFocus()
-	want(t, "the cursor before any key", tb.cursorAt(), -1)
-	for i, step := range []struct {
-		key fyne.KeyName
-		at  int
-	}{
-		{fyne.KeyRight, 0}, {fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyRight, 2}, {fyne.KeyDown, 5},
-		{fyne.KeyDown, 5}, {fyne.KeyLeft, 4}, {fyne.KeyUp, 1}, {fyne.KeyUp, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 0},
-	} {
-		tb.key(step.key)
-		must.Be(t, tb.Cursor() == step.at && tb.cursorAt() == step.at,
-			"after key %d, %s, the cursor is on %d and shown on %d, want %d", i+1, step.key, tb.Cursor(), tb.cursorAt(), step.at)
-	}
-}
-
-// TestEnterTapsAtTheCursor, and so do the other keys that act.
-func TestEnterTapsAtTheCursor(t *testing.T) {
-	tb := newTable(t)
-	tb.TakeFocus()
-	tb.SetCursor(4, false)
-	tb.key(fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
-	want(t, "cells tapped", tb.tapped, []int{4, 4, 4})
-	want(t, "the cursor shown", tb.cursorAt(), 4)
-}
-
-// TestGameHasTheFirstSay on keys, and what it does not use goes on.
-func TestGameHasTheFirstSay(t *testing.T) {
-	tb := newTable(t)
-	tb.TakeFocus()
-	var asked, unused []fyne.KeyName
-	tb.OnKey = func(e *fyne.KeyEvent) bool {
-		asked = append(asked, e.Name)
-		return e.Name == fyne.KeyLeft || e.Name == fyne.KeyReturn || e.Name == fyne.KeyH
-	}
-	tb.OnUnused = func(e *fyne.KeyEvent) { unused = append(unused, e.Name) }
-	tb.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyH, fyne.KeyRight, fyne.KeySpace, fyne.KeyP, fyne.KeyF5, fyne.KeyEscape)
-	want(t, "keys asked about", asked, []fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn, fyne.KeyH, fyne.KeyRight, fyne.KeySpace, fyne.KeyP, fyne.KeyF5, fyne.KeyEscape})
-	want(t, "keys nobody used", unused, []fyne.KeyName{fyne.KeyP, fyne.KeyF5, fyne.KeyEscape})
-	want(t, "cells tapped", tb.tapped, []int{0})
-}
-
 // TestKeysWithoutListeners must not break a board that nobody listens to.
 func TestKeysWithoutListeners(t *testing.T) {
 	tb := newTable(t)
@@ -117,58 +71,6 @@ func TestKeysWithoutListeners(t *testing.T) {
 	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
 	tb.tap(2)
 	want(t, "the cursor", tb.Cursor(), 2)
-}
-
-func TestRunesAndKeysLetGo(t *testing.T) {
-	tb := newTable(t)
-	var runes []rune
-	var up []fyne.KeyName
-	tb.OnRune = func(r rune) bool { runes = append(runes, r); return true }
-	tb.OnKeyUp = func(e *fyne.KeyEvent) { up = append(up, e.Name) }
-	test.Type(tb.Board, "7é")
-	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
-	want(t, "characters", runes, []rune{'7', 'é'})
-	want(t, "keys let go", up, []fyne.KeyName{fyne.KeyV})
-}
-
-func TestHoverTellsEachCellOnce(t *testing.T) {
-	tb := newTable(t)
-	c := tb.win.Canvas()
-	test.MoveMouse(c, tb.centre(1))
-	test.MoveMouse(c, tb.centre(1).AddXY(3, 3))
-	test.MoveMouse(c, tb.centre(4))
-	test.MoveMouse(c, tb.Position().AddXY(3, 3)) // on the board, beside the tiles
-	test.MoveMouse(c, tb.centre(0))
-	test.MoveMouse(c, fyne.NewPos(40, 380)) // on the button
-	want(t, "cells hovered", tb.hovers, []int{1, 4, -1, 0, -1})
-}
-
-// TestPointerEnters tells the cells to which the pointer has come from others of the board:
-// not the first, nor the first after a dialog, or on another board.
-func TestPointerEnters(t *testing.T) {
-	tb := newTable(t)
-	c := tb.win.Canvas()
-	var entered []int
-	tb.OnEnter = func(cell int) { entered = append(entered, cell) }
-	test.MoveMouse(c, tb.centre(1))
-	test.MoveMouse(c, tb.centre(1).AddXY(3, 3))
-	want(t, "where it comes to the board", entered, nil)
-	test.MoveMouse(c, tb.centre(4))
-	test.MoveMouse(c, tb.Position().AddXY(3, 3)) // on the board, beside the tiles
-	test.MoveMouse(c, tb.centre(4))
-	test.MoveMouse(c, tb.centre(0))
-	want(t, "cells", entered, []int{4, 0})
-	test.MoveMouse(c, fyne.NewPos(40, 380)) // on the button
-	test.MoveMouse(c, tb.centre(3))
-	want(t, "back from elsewhere", entered, []int{4, 0})
-	tb.CancelPress() // for a dialog
-	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(1).AddXY(9, 9)}})
-	want(t, "behind a dialog", entered, []int{4, 0})
-	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(0).AddXY(9, 9)}})
-	want(t, "and on", entered, []int{4, 0, 0})
-	tb.SetLayout(Layout{Cols: 2, Rows: 2})
-	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(3).AddXY(9, 9)}})
-	want(t, "on another board", entered, []int{4, 0, 0})
 }
 
 // TestTilesOffTheBoard are not seen and are on no cell.

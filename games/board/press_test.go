@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
-	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -74,16 +73,6 @@ func TestShakyPressIsATap(t *testing.T) {
 	}
 }
 
-// TestDoubleClickIsTwoTaps, and neither waits for the other.
-func TestDoubleClickIsTwoTaps(t *testing.T) {
-	x := newHanded(t)
-	at := x.centre(2)
-	x.mouse.Click(primary, at, at.AddXY(3, 0))
-	want(t, "after the first", x.tapped, []int{2})
-	x.mouse.Click(primary, at, at)
-	want(t, "after the second", x.tapped, []int{2, 2})
-}
-
 // TestSecondHalfIsDropped where the first half of a double click has changed what lies there:
 // anywhere, at that place or on its cell. What comes elsewhere counts, and so does a later click.
 func TestSecondHalfIsDropped(t *testing.T) {
@@ -110,75 +99,6 @@ func TestSecondHalfIsDropped(t *testing.T) {
 	}
 }
 
-// TestPressThatMovesAway is a tap only where it comes back to its cell, and never
-// one on another cell.
-func TestPressThatMovesAway(t *testing.T) {
-	x := newHanded(t)
-	x.refuse = true
-	x.mouse.Click(primary, x.centre(0), x.centre(1))
-	want(t, "taps after a way to the next cell", len(x.tapped), 0)
-	x.mouse.Click(primary, x.centre(0), x.centre(0).AddXY(20, 0))
-	want(t, "taps within a cell that is not dragged", x.tapped, []int{0})
-	x.mouse.Click(secondary, x.centre(0), x.centre(1))
-	want(t, "taps with the other button", len(x.second), 0)
-	x.mouse.Click(primary, fyne.NewPos(1, 1), x.centre(1))
-	x.mouse.Click(primary, x.Position().AddXY(2, 2), x.Position().AddXY(18, 18))
-	want(t, "taps from beside the tiles", x.tapped, []int{0})
-	x.mouse.Click(tertiary, x.centre(0), x.centre(0).AddXY(4, 4))
-	x.mouse.Click(tertiary, x.centre(0), x.centre(0).AddXY(40, 4))
-	want(t, "taps by the third button", x.tapped, []int{0})
-	want(t, "asked for", x.grabbed, []int{0, 0})
-}
-
-// TestDragBeginsAtTheSlack, from where the button went down.
-func TestDragBeginsAtTheSlack(t *testing.T) {
-	x := newHanded(t)
-	x.grabs(4, Slack-1, 0)
-	want(t, "grabbed before", len(x.grabbed), 0)
-	x.mouse.Move(x.centre(4).AddXY(Slack, 0))
-	want(t, "grabbed", x.grabbed, []int{4})
-	want(t, "its way", x.hand.drags, []fyne.Delta{{DX: Slack}})
-	x.mouse.Up(primary)
-	want(t, "ends", x.ends, []End{Flicked})
-	want(t, "taps", len(x.tapped), 0)
-	x.grabs(4, 30, 0)
-	x.clock = x.clock.Add(flickTime + 1)
-	x.mouse.Move(x.centre(4))
-	x.mouse.Up(primary)
-	want(t, "ends", x.ends, []End{Flicked, LetGo})
-	want(t, "taps after a drag that came back", len(x.tapped), 0)
-}
-
-// TestLettingGoElsewhereEndsTheDrag there, though Fyne tells of the lost focus
-// first.
-func TestLettingGoElsewhereEndsTheDrag(t *testing.T) {
-	x := newHanded(t)
-	x.TakeFocus()
-	x.grabs(0, 50, 50)
-	x.mouse.Move(fyne.NewPos(45, 380)) // on the button
-	x.mouse.Up(primary)
-	x.app.For(0)
-	want(t, "focus", x.Focused(), false)
-	want(t, "ends", x.ends, []End{Flicked})
-	want(t, "its way", x.drops[0], x.hand.drags[len(x.hand.drags)-1])
-}
-
-// TestLosingTheFocusCancelsADrag, as by the Tab key or a dialog.
-func TestLosingTheFocusCancelsADrag(t *testing.T) {
-	x := newHanded(t)
-	x.grabs(3, 20, 0)
-	x.win.Canvas().Focus(x.other)
-	x.app.Until("the drag to end", func() bool { return len(x.ends) > 0 })
-	x.mouse.Up(primary)
-	want(t, "ends", x.ends, []End{Cancelled})
-	want(t, "taps", len(x.tapped), 0)
-	x.mouse.Move(x.centre(3))
-	x.mouse.Down(primary)
-	x.CancelPress() // the window is another's now
-	x.mouse.Up(primary)
-	want(t, "taps of a press that was cut short", len(x.tapped), 0)
-}
-
 // turner is a hand that turns what it holds.
 type turner struct {
 	*hand
@@ -189,61 +109,6 @@ type turner struct {
 func (h *turner) Turn(quarters int) bool {
 	h.turns = append(h.turns, quarters)
 	return !h.refuse
-}
-
-// TestOtherButtonTurnsWhatIsHeld, as the wheel does, and the drag goes on; where it
-// cannot be turned the button puts it back. Nothing is tapped by it.
-func TestOtherButtonTurnsWhatIsHeld(t *testing.T) {
-	x := newHanded(t)
-	h := &turner{hand: x.hand}
-	x.Dragger = h
-	x.grabs(0, 20, 0)
-	x.mouse.Down(secondary)
-	x.mouse.Up(secondary)
-	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
-	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
-	want(t, "turned", h.turns, []int{1, -1, 1})
-	x.mouse.Move(x.centre(0).AddXY(60, 5))
-	want(t, "the way after that", x.hand.drags[len(x.hand.drags)-1], fyne.NewDelta(60, 5))
-	x.mouse.Down(secondary)
-	x.mouse.Up(secondary)
-	x.mouse.Up(primary) // without another move
-	want(t, "ends", x.ends, []End{Flicked})
-	want(t, "grabbed", x.grabbed, []int{0})
-
-	h.refuse = true
-	x.grabs(1, 20, 0)
-	x.mouse.Down(secondary)
-	want(t, "ends", x.ends, []End{Flicked, Cancelled})
-	x.mouse.Up(secondary)
-	x.mouse.Move(x.centre(2))
-	x.mouse.Up(primary)
-	want(t, "drags", x.grabbed, []int{0, 1})
-	want(t, "taps and second taps", len(x.tapped)+len(x.second), 0)
-	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
-	want(t, "turns", len(h.turns), 5)
-}
-
-// TestThirdButtonCancels, and a primary button that goes down while it is held
-// begins anew.
-func TestThirdButtonCancels(t *testing.T) {
-	x := newHanded(t)
-	x.grabs(0, 20, 0)
-	x.mouse.Down(tertiary)
-	want(t, "ends", x.ends, []End{Cancelled})
-	x.mouse.Up(tertiary)
-	x.mouse.Up(primary)
-	x.mouse.Click(primary, x.centre(5), x.centre(5))
-	want(t, "taps", x.tapped, []int{5})
-}
-
-// TestLostReleaseHeals: what is in the hand goes home when the pointer comes with no
-// button down.
-func TestLostReleaseHeals(t *testing.T) {
-	x := newHanded(t)
-	x.grabs(0, 20, 0)
-	x.MouseMoved(&desktop.MouseEvent{})
-	want(t, "ends", x.ends, []End{Cancelled})
 }
 
 // TestWhatEndsADrag: whatever moves tiles, shapes or sizes the board or covers it
@@ -329,30 +194,3 @@ func TestNoTileIsLeftDisplaced(t *testing.T) {
 type careless struct{ homing }
 
 func (h *careless) Drop(at fyne.Position, total fyne.Delta, how End) { h.hand.Drop(at, total, how) }
-
-// TestTapOutlastsAMotion: an engine that plays between press and release takes no
-// tap from the player.
-func TestTapOutlastsAMotion(t *testing.T) {
-	x := newHanded(t)
-	x.grabs(4, 3, 0)
-	x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, 0, nil)
-	x.mouse.Up(primary)
-	want(t, "taps", x.tapped, []int{4})
-}
-
-// TestHoverIsToldAgain when tiles have moved under the pointer, which lights
-// nothing while they do.
-func TestHoverIsToldAgain(t *testing.T) {
-	tb := newTable(t)
-	tb.app.Hold()
-	tb.point(tb.Geometry().Centre(1, 0))
-	tb.SetRing(view.Hovered, 1)
-	tb.Animate(Transition{{Tile: 1, From: 1, To: 5}}, span, nil)
-	want(t, "lit on the way", len(tb.Rings(view.Hovered)), 0)
-	want(t, "told before", tb.hovers, []int{1})
-	tb.app.Tick(1)
-	want(t, "told", tb.hovers, []int{1, 1})
-	tb.MouseOut()
-	tb.Animate(Transition{{Tile: 1, From: 5, To: 1}}, 0, nil)
-	want(t, "told with the pointer outside", tb.hovers, []int{1, 1, -1})
-}

@@ -2,46 +2,12 @@ package board
 
 import (
 	"image/color"
-	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
 	"tessera/games/view"
 	"tessera/resources/must"
 )
-
-// TestRingsFrameTheirCells: exactly those asked for.
-func TestRingsFrameTheirCells(t *testing.T) {
-	tb := newTable(t)
-	tb.SetRing(view.Selected, 1, 5)
-	tb.SetRing(view.Hinted, 3)
-	want(t, "selected", tb.Rings(view.Selected), []int{1, 5})
-	want(t, "hinted", tb.Rings(view.Hinted), []int{3})
-	tb.SetRing(view.Selected, 2)
-	want(t, "selected then", tb.Rings(view.Selected), []int{2})
-	must.Be(t, !tb.rings[view.Selected].frames[1].mark.Visible(), "the second frame still stands there")
-	tb.SetRing(view.Selected)
-	must.Be(t, !tb.rings[view.Selected].frames[0].mark.Visible(), "a frame stands there though none is wanted")
-	tb.SetRing(view.Wrong, -1, 6)
-	for _, f := range tb.rings[view.Wrong].frames {
-		if f.line.Visible() || f.halo.Visible() {
-			t.Error("a cell outside the board is framed")
-		}
-	}
-}
-
-// TestHigherRingsLieAbove, whichever was there first.
-func TestHigherRingsLieAbove(t *testing.T) {
-	tb := newTable(t)
-	tb.SetRing(cursorRing, 1)
-	tb.SetRing(view.Selected, 1)
-	tb.SetRing(view.Wrong, 1)
-	at := func(o fyne.CanvasObject) int { return slices.Index(tb.frames.Objects, o) }
-	wrong := tb.rings[view.Wrong].frames[0]
-	want(t, "from below", slices.IsSorted([]int{at(wrong.halo), at(wrong.line), at(tb.rings[view.Selected].frames[0].mark), at(tb.rings[cursorRing].frames[0].mark)}), true)
-}
 
 // TestWrongIsSeenOnAnyPicture: its frame has two tones, one of which stands out from any
 // colour, also from its own.

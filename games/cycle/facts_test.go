@@ -24,20 +24,6 @@ var unsolvable = []string{
 	"cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
 }
 
-// TestFactsAreTold: what algebra knows of the deal stands on the sheet.
-func TestFactsAreTold(t *testing.T) {
-	for _, c := range []struct{ id, solvable, solutions, share string }{
-		{"cycle:3x3d9plus#7", "cycle.facts.yes", "9", lang.T("cycle.facts.all")},
-		{"cycle:5x5d2plus#7", "cycle.facts.yes", "8", lang.T("cycle.facts.onein", "Number", "4")},
-		{unsolvable[3], "cycle.facts.no", "0", lang.T("cycle.facts.onein", "Number", "4")},
-	} {
-		tb := opened(t, c.id)
-		tb.want(c.id, tb.text("facts.solvable"), lang.T(c.solvable))
-		tb.want(c.id, tb.text("facts.solutions"), c.solutions)
-		tb.want(c.id, tb.text("facts.share"), c.share)
-	}
-}
-
 // TestUnsolvableIsExplained: the sum named is that of the tiles framed, and no click changes
 // its remainder; in numbers from 0 too, and of the board as it stands.
 func TestUnsolvableIsExplained(t *testing.T) {
@@ -85,18 +71,6 @@ func leastOf(tb desk) string {
 	return ""
 }
 
-// TestSentenceOfACertificate has the numbers that the tiles show.
-func TestSentenceOfACertificate(t *testing.T) {
-	p, _ := cycle.Rules{}.ParsePosition("2x2d9plusone:1,1,1,2")
-	known := must.Have(cycle.Examine(t.Context(), p))(t)
-	for low, needed := range []string{lang.T("cycle.why.multiple", "Modulus", 3), lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)} {
-		want := lang.T("cycle.why", "Sum", lang.T("cycle.why.sum", "Count", 4, "Sum", fmt.Sprint(1+4*low)), "Modulus", 3, "Needed", needed)
-		if got := sentence(known.Certificate, p, low); got != want {
-			t.Errorf("from %d: %q, want %q", low, got, want)
-		}
-	}
-}
-
 // guessing opens a truly random deal that can, or cannot, be solved.
 func guessing(t *testing.T, tb desk, solvable bool) {
 	t.Helper()
@@ -109,38 +83,6 @@ func guessing(t *testing.T, tb desk, solvable bool) {
 		}
 	}
 	t.Fatal("no such deal")
-}
-
-// TestTrulyRandomDealIsAQuestion: until the player has answered, nothing tells whether the
-// board can be solved, not even a par; then the verdict is shown and counted.
-func TestTrulyRandomDealIsAQuestion(t *testing.T) {
-	tb := newDesk(t, nil)
-	right, asked := 0, 0
-	for _, c := range []struct{ solvable, says bool }{{true, true}, {true, false}, {false, false}, {false, true}} {
-		guessing(t, tb, c.solvable)
-		tb.want("said", tb.said(), lang.T("cycle.dealt.random"))
-		tb.want("asked", tb.text("facts.note"), lang.T("cycle.guess.ask"))
-		for _, name := range []string{"solvable", "solutions", "fewest"} {
-			tb.want(name, tb.text("facts."+name), "?")
-		}
-		tb.want("marks, and frames", tb.has("facts.todo") || tb.has("facts.why") || len(tb.rings(view.Wrong)) > 0, false)
-		tb.want("the par is withheld", tb.Model.quiet, true)
-		tb.Forget()
-		tb.press(map[bool]string{true: guessYesAction, false: guessNoAction}[c.says])
-		asked++
-		key := "cycle.guess.wrong"
-		if c.says == c.solvable {
-			key = "cycle.guess.right"
-			right++
-		}
-		verdict := lang.T(key, "Right", fmt.Sprint(right), "Count", asked)
-		tb.want("said", tb.said(), verdict)
-		tb.want("the card", strings.HasPrefix(tb.text("facts.note"), verdict), true)
-		tb.want("asked once more", tb.has(guessYesAction), false)
-		tb.want("explained", tb.has("facts.why"), !c.solvable)
-		tb.want("the par is worked out", tb.asked("FindPar"), true)
-	}
-	tb.want("kept", tb.Options[guessesKey], fmt.Sprintf("%d/%d", right, asked))
 }
 
 // TestHelpAnswersTheQuestion: an engine that finds no way, and a hint.
@@ -158,14 +100,6 @@ func TestHelpAnswersTheQuestion(t *testing.T) {
 	tb.want("asked after a hint", tb.has(guessYesAction), false)
 	tb.Open("cycle:5x5d2plus#7")
 	tb.want("asked of another deal", tb.has(guessYesAction), false)
-}
-
-// TestNothingToGuess where every board can be solved: the player is told.
-func TestNothingToGuess(t *testing.T) {
-	tb := opened(t, "cycle:3x3d9plusrandom#7")
-	tb.want("asked", tb.has(guessYesAction), false)
-	tb.want("told", tb.text("facts.note"), lang.T("cycle.guess.vain"))
-	tb.want("said", tb.said(), lang.T("cycle.dealt.equal"))
 }
 
 func TestLargeNumbers(t *testing.T) {
@@ -302,30 +236,6 @@ func TestMarksStayChosen(t *testing.T) {
 	tb.deals()
 	marked("that nobody wants any more", false)
 	tb.want("kept", tb.Options[wished.Key], false)
-}
-
-// TestHintTeachesChasing: the tiles that are not right, then the one below the first of them
-// with how often it is to be clicked, and a line between.
-func TestHintTeachesChasing(t *testing.T) {
-	tb := opened(t, manySolutions)
-	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
-	tb.want("it leads away from the par", h.Levels[1].Key, "cycle.chasing")
-	lesson := h.Data.(cycle.Lesson)
-	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 1})
-	tb.want("framed", len(tb.rings(view.Hinted)), len(lesson.Row.Wrong))
-	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 2})
-	click := lesson.Clicks[0]
-	cell := click.Y*5 + click.X
-	tb.want("framed", tb.rings(view.Hinted), []int{cell, cell - 5})
-	tb.want("a line", len(tb.Page.Scene.Path), 2)
-	tb.want("noted", tb.Page.Scene.Notes, []view.Note{{Cell: cell, Text: "×" + fmt.Sprint(click.Times)}})
-	tb.Send(table.Taught[cycle.Move]{})
-	tb.want("taken away", fmt.Sprint(tb.rings(view.Hinted), tb.Page.Scene.Notes, tb.Page.Scene.Path), "[] [] []")
-
-	tb.Open("cycle:3x3d9ringoneeither:1,4,1,4,1,4,1,4,1")
-	h, _ = hintFrom(t.Context(), tb.Session.Position(), tb.Model)
-	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 2})
-	tb.want("the other way", tb.Page.Scene.Notes, []view.Note{{Cell: 4, Text: "−3"}})
 }
 
 // TestHintsLeadTheShortestWay where that is wanted, and say where the right button is nearer.

@@ -51,57 +51,6 @@ func TestNewcomersMeetTheAlbum(t *testing.T) {
 	}
 }
 
-// TestFaces of each style: what a tile of value 2 on the third cell shows.
-func TestFaces(t *testing.T) {
-	const id = "cycle:3x2d4plus:1,3,2,4,4,1"
-	fill, inked := view.Own(colour(2, 4)), view.Own(ink(2, 4))
-	for s, want := range map[style]view.Face{
-		colours: {Fill: fill, Glyph: "2", Ink: inked},
-		pips:    {Fill: fill, Pips: 2, Ink: inked},
-		lamps:   {Fill: fill, Glyph: "2", Ink: inked},
-		many:    {Piece: view.Piece{Cut: 2}, Fill: fill, Badge: "2", Disc: fill, Ink: inked},
-		photo:   {Piece: view.Piece{Cut: 1, Slice: 2}, Fill: fill, Tint: tint(2, 4), Glyph: "2"},
-		album:   {Piece: view.Piece{Cut: 2, Slice: 2}, Fill: fill, Badge: "2", Disc: fill, Ink: inked},
-	} {
-		tb := styled(t, id, s)
-		want.Card, want.Says = true, "2"
-		tb.want(string(s), tb.Page.Scene.Tiles[2].Face, want)
-		tb.want(string(s)+": the photo's card", tb.has(Name), s == photo)
-		tb.want(string(s)+": the album's card", tb.has(albumField), several(s))
-		tb.want(string(s)+": the box for numbers", tb.has("game.numbers"), s != photo && s != pips && s != lamps)
-		tb.want(string(s)+": the gallery", tb.has(galleryAction), s == album)
-	}
-	tb := styled(t, id, album)
-	f, _ := tb.Page.Field(albumField)
-	tb.want("pictures needed", f.At, 4)
-	cut := tb.Page.Scene.Cuts[1]
-	tb.want("its part", []float64{cut.W, cut.H}, []float64{0.75, 1}) // of 2:1 for a board of 3:2
-	tb.want("seams", cut.Seams, true)
-	tb.Album.Slots = slices.Clone(tb.Album.Slots)
-	tb.Album.Slots[3] = table.Photo{}
-	tb.Send(table.Albumed{})
-	tb.want("while one is loaded", tb.Page.Scene.Tiles[2].Face, view.Face{Fill: fill, Glyph: "2", Ink: inked, Card: true, Says: "2"})
-	tb.Album.Slots[3] = tb.Album.Slots[1]
-	tb.Send(table.Albumed{})
-	tb.want("the same picture again", tb.Page.Scene.Tiles[3].Face.Tint, tint(4, 4))
-	must.Be(t, tint(4, 4).Own.A < 0x70, "a tint of %d hides the picture", tint(4, 4).Own.A)
-}
-
-// TestLamps are for two values, and joined by their ground; so are those that stand in for
-// pictures.
-func TestLamps(t *testing.T) {
-	for s, lit := range map[style]bool{lamps: true, colours: false, pips: false, album: false} {
-		tb := styled(t, "cycle:3x1d2plus:2,2,1", s)
-		tb.want(string(s), tb.Page.Scene.Tiles[0].Face.Lamp == view.LampOn && tb.Page.Scene.Tiles[2].Face.Lamp == view.LampOff, lit)
-		tb.want(string(s)+": joined", tb.Page.Scene.Bonds[0].Lamp == view.LampOn, lit)
-	}
-	tb := styled(t, "cycle:3x1d2plus:2,2,1", album)
-	tb.want("joined by the picture", tb.Page.Scene.Bonds[0].Picture.Hash, "picture2")
-	tb.Album.Slots = nil
-	tb.Send(table.Albumed{})
-	tb.want("until there are pictures", tb.Page.Scene.Tiles[0].Face.Lamp, view.LampOn)
-}
-
 // TestPresetsShowTheirGame: lamps and the heart are lamps whatever look the player has, unless one
 // was chosen for them; other boards keep theirs.
 func TestPresetsShowTheirGame(t *testing.T) {
@@ -153,6 +102,7 @@ func TestPicturesAreKeptWithTheGame(t *testing.T) {
 	tb.want("a photo that nobody chose", tb.Options[StyleKey], colours)
 	tb.Send(table.Pictured{Photo: Name, Chosen: true})
 	tb.want("one that is chosen", tb.Options[StyleKey], photo)
+	must.Be(t, tint(4, 4).Own.A < 0x70, "a tint of %d hides the picture", tint(4, 4).Own.A)
 	tb.want("kept", tb.Session.Pictures()[0].Hash, "photo")
 	tb.Album.Chosen = []string{"", "mine"}
 	tb.Send(table.Several{}, table.Albumed{})
@@ -165,55 +115,6 @@ func TestPicturesAreKeptWithTheGame(t *testing.T) {
 	tb.choose(styleField, 0)
 	tb.choose(styleField, 3)
 	tb.want("brought once in a game", tb.asked("table.Load"), false)
-}
-
-// TestLookIsThePictureOfTheTile pointed at, in an album; a solved board is one picture.
-func TestLookIsThePictureOfTheTile(t *testing.T) {
-	tb := styled(t, oneClick, album)
-	tb.want("at first", tb.Page.Scene.Look.Hash, "picture1")
-	tb.Send(view.Hover{Cell: 0})
-	tb.want("pointed at", tb.Page.Scene.Look.Hash, "picture9")
-	tb.tap(0)
-	tb.want("won", tb.Page.Scene.Win.Picture.Hash, "picture1")
-	tb.want("no wave before it", tb.Page.Scene.Win.Lead.Ripple, false)
-	tb.choose(styleField, 0)
-	tb.want("no picture over colours", tb.Page.Scene.Win.Picture.Hash, "")
-}
-
-// TestWinUncoversAPicture, of which the card tells the first time; a game that is won again
-// after it was taken back counts once, another game once more.
-func TestWinUncoversAPicture(t *testing.T) {
-	tb := styled(t, oneClick, album)
-	tb.want("counted at first", tb.text("gallery.count"), "This album: 0 of 9 uncovered")
-	tb.tap(0)
-	tb.Send(table.Hung{})
-	tb.want("uncovered", tb.Gallery["picture1"].Times, 1)
-	tb.want("told", tb.Page.Ended, []string{lang.T("cycle.gallery.new", "Name", "picture1", "Count", 1, "All", 9)})
-	tb.want("offered", tb.Page.Reward, galleryAction)
-	tb.want("counted", tb.text("gallery.count"), "This album: 1 of 9 uncovered")
-	tb.undo()
-	tb.tap(0)
-	tb.want("won again", tb.Gallery["picture1"].Times, 1)
-	tb.Open(oneClick)
-	tb.tap(0)
-	tb.want("in another game", tb.Gallery["picture1"].Times, 2)
-	tb.Send(table.Hung{})
-	tb.want("offered again", tb.Page.Reward, "")
-	tb.Forget()
-	tb.press(galleryAction)
-	tb.want("opened", tb.asked("Make all tiles 9"), true)
-}
-
-// TestPictureThatComesAfterTheWin hangs in the gallery all the same.
-func TestPictureThatComesAfterTheWin(t *testing.T) {
-	tb := styled(t, oneClick, album)
-	slots := tb.Album.Slots
-	tb.Album.Slots = append([]table.Photo{{}}, slots[1:]...)
-	tb.tap(0)
-	tb.want("uncovered", len(tb.Gallery), 0)
-	tb.Album.Slots = slots
-	tb.Send(table.Albumed{})
-	tb.want("when it comes", tb.Gallery["picture1"].Times, 1)
 }
 
 // TestOtherFacesUncoverNothing, nor does a lesson, or a board on which an engine has made a

@@ -17,41 +17,6 @@ import (
 	"tessera/solver/cycle"
 )
 
-// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt, and they can
-// be forgotten.
-func TestChoicesBelongToTheNextGame(t *testing.T) {
-	tb := opened(t, "cycle:5x5d6plus#7")
-	tb.tap(7)
-	at, before := tb.board(), tb.Model.next.Choice
-	all := func() {
-		for field, i := range map[string]int{"game.depth": 3, "game.goal": 1, "game.deal": 4, "game.limit": 2, "game.size": 2} {
-			tb.choose(field, i)
-		}
-		tb.choose("game.rule", 3)
-		tb.tick("game.wrap")
-		tb.tick("game.either")
-		tb.want("the table", tb.board(), at)
-	}
-	all()
-	tb.Send(view.Close{Dialog: table.BeginSheet})
-	tb.want("forgotten", tb.Model.next.Choice, before)
-	tb.want("listed", tb.selected("game.size"), table.SizeText(5, 5))
-	all()
-	chosen := tb.Model.next.Choice
-	want, _ := cycle.Rules{}.ParseParams("4x4d5linewraponeeitherc3")
-	tb.want("chosen", chosen, choice{want, time.Minute})
-	tb.deals()
-	tb.want("dealt", tb.Session.Params(), want)
-	tb.want("remembered", tb.Options[paramsKey], want.String())
-	tb.want("the preset listed", tb.selected("game.preset"), lang.T("cycle.preset.own"))
-	tb.choose("game.preset", 0)
-	tb.deals()
-	tb.want("a preset", tb.Session.Params(), cycle.Presets()[0].Params)
-	tb.choose("game.deal", 1)
-	tb.deals()
-	tb.want("a truly random deal", tb.Session.Params().Random, true)
-}
-
 // TestChoicesOutliveTheProgram; what nobody offers is not taken.
 func TestChoicesOutliveTheProgram(t *testing.T) {
 	usual := load(tabletest.Options{})
@@ -187,37 +152,6 @@ func TestPictogramsTellTheRule(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestListsSayWhatIs: of tiles that have rules of their own, and of lamps on a board that has
-// more than two values.
-func TestListsSayWhatIs(t *testing.T) {
-	tb := newDesk(t, nil)
-	at := slices.IndexFunc(cycle.Presets(), func(p cycle.Preset) bool { return p.Name == "mixed" })
-	tb.choose("game.preset", at)
-	tb.want("the rule of a mixed board", tb.selected("game.rule"), lang.T("cycle.rules"))
-	tb.choose("game.rule", 0)
-	tb.want("a rule for all tiles", tb.selected("game.rule"), RuleText(cycle.Shapes()[0]))
-	tb.choose("game.preset", 0)
-	tb.want("the rule of another", tb.selected("game.rule"), RuleText(cycle.Plus))
-	tb.Open("cycle:3x3d6plus#1")
-	tb.choose(styleField, slices.Index(styles, lamps))
-	tb.want("why there are no lamps", tb.has("lamps.none"), true)
-	tb.Open("cycle:3x3d2plus#1")
-	tb.want("where there are", tb.has("lamps.none"), false)
-}
-
-// TestEscapeTakesAPointedHintAway, which the marks bring in place of the card.
-func TestEscapeTakesAPointedHintAway(t *testing.T) {
-	tb := opened(t, "cycle:3x3d3plus#1")
-	tb.Send(table.Pointed[cycle.Move]{Moves: []cycle.Move{{X: 1, Y: 1, Times: 1}}})
-	tb.want("framed", len(tb.rings(view.Hinted)), 1)
-	a, _ := tb.Page.Action(closeAction)
-	tb.want("its key", a.Key, "Escape")
-	tb.press(closeAction)
-	tb.want("framed after Escape", len(tb.rings(view.Hinted)), 0)
-	_, more := tb.Page.Action(closeAction)
-	tb.want("Escape is free again", more, false)
 }
 
 // TestFilmOfTheRule: a click makes all tiles alike, and one more changes those that the rule says.

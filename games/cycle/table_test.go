@@ -73,8 +73,6 @@ func (tb desk) tap(cells ...int) {
 	}
 }
 
-func (tb desk) second(cell int) { tb.Send(view.Tap{Cell: cell, Second: true}) }
-
 func (tb desk) press(names ...string) {
 	tb.t.Helper()
 	for _, name := range names {

@@ -8,16 +8,13 @@ import (
 	"image/png"
 	"math"
 	"slices"
-	"strings"
 	"testing"
 
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
-	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/faces"
-	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/link"
 )
@@ -151,32 +148,6 @@ func (tb *desk) photosOn() (all []string) {
 	return all
 }
 
-// TestPhotosOnTiles: each is a kind; what is missing comes from the built-in faces, and the
-// player is told so. The built-in faces take their place again.
-func TestPhotosOnTiles(t *testing.T) {
-	tb, hashes := withPhotos(t, "link:6x4k6#1", 4)
-	_, shown := tb.Page.Field(album)
-	want(t, "the card of photos", shown, true)
-	want(t, "said", tb.Page.Status, lang.T("album.filled", "Own", 4, "All", 6))
-	on := tb.photosOn()
-	slices.Sort(hashes)
-	got := slices.Sorted(slices.Values(on))
-	want(t, "on the tiles", got, append([]string{"", ""}, hashes...))
-	tb.agrees("with photos")
-	refs := tb.Session.Pictures()
-	want(t, "pictures of the game", len(refs), 5)
-	want(t, "the first", refs[0].Role, boardRole)
-	want(t, "kept in the game", tb.Session.Extra(extraFaces), "photos")
-	tb.Choose("game.faces", lang.T("link.faces.things"))
-	want(t, "pictures of the game", len(tb.Session.Pictures()), 1)
-	want(t, "said with the built-in faces", tb.Page.Status, "")
-	want(t, "remembered", tb.Options[facesKey], "things")
-	_, shown = tb.Page.Field(album)
-	want(t, "the card of photos", shown, false)
-	tb.Choose("game.faces", lang.T("link.faces.photos"))
-	want(t, "on the tiles", tb.photosOn(), on)
-}
-
 // TestGameKeepsItsDraw through a restart of the program; other games have others.
 func TestGameKeepsItsDraw(t *testing.T) {
 	tb, hashes := withPhotos(t, "link:4x4k4#1", 9)
@@ -284,66 +255,6 @@ func TestKindsTakeTheFacesThatDiffer(t *testing.T) {
 	}
 }
 
-// TestSetsAreChosen in the list, for the game on the table too, and remembered; a group's
-// tiles show its pictures in turn and go together all the same, as is told.
-func TestSetsAreChosen(t *testing.T) {
-	tb := opened(t, "link:12x12k36#5")
-	for _, s := range []source{shapes, hanzi, things, mahjong} {
-		tb.Choose("game.faces", lang.T("link.faces."+sourceNames[s]))
-		want(t, "the set", tb.Page.Scene.Cuts[0], view.Cut{Set: sourceNames[s]})
-		want(t, "kept in the game", tb.Session.Extra(extraFaces), sourceNames[s])
-		want(t, "remembered", tb.Options[facesKey], sourceNames[s])
-		want(t, "told of groups", tb.Page.Status == lang.T("link.groups"), s == mahjong)
-		tb.agrees("with " + sourceNames[s])
-	}
-	shown := map[int]map[view.Piece]bool{}
-	for _, tile := range tb.Page.Scene.Tiles {
-		kind := tb.Session.Start().Kind(tile.ID)
-		if shown[kind] == nil {
-			shown[kind] = map[view.Piece]bool{}
-		}
-		shown[kind][tile.Face.Piece] = true
-	}
-	groups := 0
-	for _, pieces := range shown {
-		if len(pieces) > 1 {
-			groups++
-			want(t, "pictures of a group of four", len(pieces), 4)
-		}
-	}
-	want(t, "groups", groups, 2)
-}
-
-// TestMoreKindsThanFaces are told apart by numbers.
-func TestMoreKindsThanFaces(t *testing.T) {
-	tb := opened(t, "link:2x2:1,1,61,61")
-	tiles := tb.Page.Scene.Tiles
-	want(t, "kinds 1 and 61 look alike", tiles[0].Face.Badge == tiles[2].Face.Badge, false)
-	want(t, "two tiles of kind 61", tiles[2].Face, tiles[3].Face)
-	want(t, "its number", tiles[2].Face.Badge, "61")
-}
-
-// TestPiecesOfThePicture are as many as there are kinds, and have numbers; without a picture
-// there are things.
-func TestPiecesOfThePicture(t *testing.T) {
-	tb := opened(t, "link:8x6k24#1")
-	tb.Choose("game.faces", lang.T("link.faces.pieces"))
-	seen := map[view.Piece]int{}
-	for _, tile := range tb.Page.Scene.Tiles {
-		kind := tb.Session.Start().Kind(tile.ID)
-		other, ok := seen[tile.Face.Piece]
-		must.Be(t, !ok || other == kind, "kinds %d and %d look alike", kind, other)
-		seen[tile.Face.Piece] = kind
-		want(t, "its number", tile.Face.Badge, kind)
-	}
-	want(t, "pieces", len(seen), 24)
-	cut := tb.Page.Scene.Cuts[pieceCut-1]
-	want(t, "the cut", cut.Hash == "mine" && cut.Block && cut.Cols*cut.Rows >= 24, true)
-	tb.Photos[Name] = table.Photo{}
-	tb.Send(table.Pictured{Photo: Name})
-	want(t, "without a picture", tb.Page.Scene.Tiles[0].Face.Piece.Cut, setCut)
-}
-
 // TestPartsAreEnough, nearly square, and waste few.
 func TestPartsAreEnough(t *testing.T) {
 	for _, aspect := range []float64{0.3, 0.75, 1, 1.6, 2.25, 4} {
@@ -357,19 +268,4 @@ func TestPartsAreEnough(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestPictureIsBehindTheShape of the board, and nowhere else.
-func TestPictureIsBehindTheShape(t *testing.T) {
-	tb := opened(t, "link:8x7k10heart#5")
-	for cell, in := range tb.Page.Scene.Bed {
-		want(t, "seen in a cell", in, !tb.Session.Start().Outside(cell))
-	}
-	want(t, "cells", len(tb.Page.Scene.Bed), 56)
-	tb.Open("link:6x4#1")
-	want(t, "of a rectangle", len(tb.Page.Scene.Bed), 0)
-	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "other", W: 1, H: 1}, Width: 200, Height: 300}
-	tb.Send(table.Pictured{Photo: Name})
-	want(t, "another picture", tb.Page.Scene.Behind.Hash+tb.Session.Pictures()[0].Hash, "otherother")
-	want(t, "through it", strings.Contains(fmt.Sprint(tb.Page.Scene.Dimmed), "0.4"), true)
 }

@@ -1,13 +1,11 @@
 package link
 
 import (
-	"bytes"
 	"slices"
 	"strings"
 	"testing"
 
 	"tessera/games/table"
-	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -31,35 +29,6 @@ func (tb *desk) offers(text string) {
 	if !strings.HasPrefix(tb.Page.Offer.Text, text) || !tb.offered() {
 		tb.t.Errorf("the offer says %q, not %q", tb.Page.Offer.Text, text)
 	}
-}
-
-// TestWhyABoardIsLostIsShown: by which pair, and the tiles that block each other, as long as
-// that is said; a click leaves them framed.
-func TestWhyABoardIsLostIsShown(t *testing.T) {
-	tb := opened(t, one)
-	tb.Held = true
-	tb.remove(mistake)
-	want(t, "offered while the pair goes", tb.offered(), false)
-	tb.Land()
-	tb.Held = false
-	why := must.Have(link.Why(t.Context(), tb.Session.Position()))(t)
-	framed := tb.ring(view.Hinted)
-	want(t, "framed", len(framed), len(why.Cells))
-	want(t, "said", tb.Page.Offer.Text, lang.T("link.lost")+" "+lang.T("link.fatal", "Count", 1)+
-		" "+lang.T("link.blocked."+string(why.Reason), "Count", len(why.Cells)))
-	want(t, "what can still be done", tb.Page.Advice, lang.T("link.advice.both"))
-	tb.tap(2)
-	want(t, "framed after a tap", tb.ring(view.Hinted), framed)
-	tb.press("link.release", "link.release")
-	want(t, "framed by then", len(tb.ring(view.Hinted)), 0)
-	want(t, "offered by then", tb.offered(), false)
-	_, think := Game.Thinks(func() Model { return tb.Model })
-	h := must.Have(think(t.Context(), tb.Session.Position()))(t)
-	want(t, "what the hint says of them", h.Levels[1].Key, "link.why."+string(why.Reason))
-	tb.Send(table.Taught[link.Move]{Hint: h, Level: 2})
-	want(t, "framed by the hint", tb.ring(view.Hinted), framed)
-	tb.Send(table.Taught[link.Move]{})
-	want(t, "framed after it", len(tb.ring(view.Hinted)), 0)
 }
 
 // TestBoardThatNeverCouldBeCleared is not said to be lost: nobody has made a move.
@@ -97,50 +66,6 @@ func TestManyTilesAreNotFramed(t *testing.T) {
 		want(t, "framed by the hint", len(tb.Model.taught.cells), framed)
 		tb.Send(table.Taught[link.Move]{})
 	}
-}
-
-// TestTheFatalPairIsShown: by a line while the lost board is, and after the way back in frames.
-func TestTheFatalPairIsShown(t *testing.T) {
-	tb := opened(t, one)
-	way := path(tb.Session.Position(), mistake)
-	tb.remove(mistake)
-	want(t, "drawn", tb.Page.Scene.Path, way)
-	want(t, "it goes out", len(tb.happened(view.Fade)), 0)
-	tb.tap(2) // the line stays while the card does
-	want(t, "drawn after a tap", tb.Page.Scene.Path, way)
-	tb.press("link.shuffle")
-	want(t, "drawn after a shuffle", len(tb.Page.Scene.Path), 0)
-	tb.Session.Undo()
-	want(t, "drawn after that was taken back", tb.Page.Scene.Path, way)
-	tb.press("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
-	want(t, "what is said", tb.Page.Status, lang.T("link.fatal.here"))
-	want(t, "framed", len(tb.ring(view.Wrong)), 2)
-	want(t, "drawn as wrong", tb.happened(view.Refuse)[0].Spots, way)
-	tb.tap(2)
-	want(t, "framed after a tap", len(tb.ring(view.Wrong)), 0)
-	want(t, "drawn after the way back", len(tb.Page.Scene.Path), 0)
-}
-
-// TestLostBoardIsToldApart from one without a pair, as long as it is lost, and the way back
-// leads to where it could last be won.
-func TestLostBoardIsToldApart(t *testing.T) {
-	tb := opened(t, one)
-	want(t, "offered at first", tb.offered(), false)
-	tb.remove(solution(t, tb.Session.Position())[0])
-	want(t, "offered after a good pair", tb.offered(), false)
-	tb.Session.Undo()
-	tb.remove(mistake)
-	tb.offers(lang.T("link.lost"))
-	want(t, "what can be done", tb.can(), []string{"link.return", "link.shuffle", "link.playon"})
-	want(t, "status", tb.Session.Status(), solver.Playing)
-	tb.press("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.agrees("after the way back")
-	want(t, "offered after the way back", tb.offered(), false)
-	want(t, "assisted", tb.Session.Assisted(), false)
-	tb.press("link.return")
-	want(t, "steps after B on a board that can be won", tb.Session.Steps(), 0)
 }
 
 // TestDeadEndsThatWereLeftCount once each, however they were left; a plain undo is free, and of
@@ -184,91 +109,6 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 	faults("in another game", 0)
 }
 
-// TestWayBackLeadsOverSeveralMoves, all made after the board was lost; without warnings
-// nothing is offered while a pair is left.
-func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
-	tb := opened(t, one, tabletest.Options{"link.warn": false})
-	tb.remove(mistake)
-	for {
-		pairs := link.NewBoard(tb.Session.Position()).Pairs()
-		if len(pairs) == 0 {
-			break
-		}
-		tb.remove(pairs[0])
-		want(t, "offered without being asked", tb.offered(), len(link.NewBoard(tb.Session.Position()).Pairs()) == 0)
-	}
-	steps := tb.Session.Steps()
-	tb.offers(lang.T("link.stuck"))
-	want(t, "what can be done", tb.can(), []string{"link.shuffle", "link.return"})
-	tb.press("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.agrees("after the way back")
-	for range steps {
-		tb.Session.Redo()
-	}
-	tb.agrees("after redo")
-	want(t, "offered again", tb.offered(), true)
-}
-
-// TestWarningsAreAChoice that holds for the board as it is, too.
-func TestWarningsAreAChoice(t *testing.T) {
-	tb := opened(t, one)
-	tb.remove(mistake)
-	tb.Send(view.Tick{Field: "game.warn"})
-	want(t, "offered without warnings", tb.offered(), false)
-	tb.Send(view.Tick{Field: "game.warn", On: true})
-	tb.Pass(judgeKey)
-	want(t, "offered with them", tb.offered(), true)
-}
-
-// TestPlayOnSilencesTheOffer until the board can be won again.
-func TestPlayOnSilencesTheOffer(t *testing.T) {
-	tb := opened(t, one)
-	tb.remove(mistake)
-	tb.press("link.playon")
-	want(t, "offered", tb.offered(), false)
-	tb.remove(link.NewBoard(tb.Session.Position()).Pairs()[0])
-	want(t, "offered after the next pair", tb.offered(), tb.Session.Status() == solver.Stuck)
-	for tb.Session.Steps() > 0 {
-		tb.Session.Undo()
-	}
-	tb.remove(mistake)
-	want(t, "offered after the mistake anew", tb.offered(), true)
-}
-
-// TestStuckBoardStaysUsable: it can be shuffled and taken back.
-func TestStuckBoardStaysUsable(t *testing.T) {
-	tb := opened(t, stuck)
-	tb.offers(lang.T("link.stuck"))
-	tb.press("link.release")
-	want(t, "it cannot be played on", tb.offered(), true)
-	tb.press("link.shuffle")
-	want(t, "steps", tb.Session.Steps(), 1)
-	tb.agrees("after the shuffle")
-	want(t, "what is said", tb.Page.Status, lang.T("link.shuffled", "Points", 50))
-	want(t, "it sounds like any move", tb.Page.Tune, 0)
-	want(t, "offered", tb.offered(), false)
-	verdict, _ := link.Winnable(t.Context(), tb.Session.Position(), 0)
-	want(t, "after the shuffle", verdict, solver.Solved)
-	tb.Session.Undo()
-	tb.offers(lang.T("link.stuck"))
-	tb.agrees("after undo")
-}
-
-// TestShuffleCostsPoints and leaves a board that can be won; it can be undone together with
-// what it cost.
-func TestShuffleCostsPoints(t *testing.T) {
-	tb := opened(t, "link:6x6k5down#4")
-	tb.remove(solution(t, tb.Session.Position())[:4]...)
-	points, before := tb.Session.Score(), tb.Session.Position()
-	tb.press("link.shuffle")
-	want(t, "points", tb.Session.Score(), points-link.ShufflePoints)
-	want(t, "the tiles left", tb.Session.Position().Left(), before.Left())
-	tb.Session.Undo()
-	want(t, "points after undo", tb.Session.Score(), points)
-	want(t, "the position after undo", tb.Session.Position(), before)
-}
-
 // TestLateAnswersAreDropped: they are of another board.
 func TestLateAnswersAreDropped(t *testing.T) {
 	tb := opened(t, one)
@@ -277,18 +117,6 @@ func TestLateAnswersAreDropped(t *testing.T) {
 		table.Answered{Key: whyKey, Value: found{why: &link.Blocked{}}})
 	want(t, "steps", tb.Session.Steps(), steps)
 	want(t, "offered", tb.offered(), false)
-}
-
-// TestLostGameIsJudgedWhenItComesBack from a file.
-func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
-	tb := opened(t, one)
-	tb.remove(mistake)
-	var file bytes.Buffer
-	want(t, "saving", tb.Session.Save(&file), nil)
-	tb.Open("link:6x4#1")
-	want(t, "offered in another game", tb.offered(), false)
-	want(t, "opening", tb.Session.OpenSaved(&file), nil)
-	tb.offers(lang.T("link.lost"))
 }
 
 // TestEngineIsNotInterrupted by an offer while it plays; what it leaves is judged.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -143,108 +142,6 @@ const (
 // mistake is the pair after which the board of one can no longer be won.
 var mistake = link.Removal(link.Point{}, link.Point{Y: 1})
 
-// TestFirstStartDeals a board that can be won, with the picture behind it.
-func TestFirstStartDeals(t *testing.T) {
-	tb := laid(t, tabletest.Options{"link.params": ""})
-	tb.Options["link.params"] = ""
-	tb.agrees("at the first start")
-	want(t, "the photo asked for", len(tb.loads(Name)) > 0, true)
-	want(t, "what is said", tb.Page.Status, lang.T("link.dealt"))
-	want(t, "tiles left", tb.Page.Figures[0].Value, tb.Session.Position().Left())
-	want(t, "behind the tiles", tb.Page.Scene.Behind.Hash, "mine")
-	want(t, "its pictures", tb.Session.Pictures()[0].Hash, "mine")
-	want(t, "params", link.Presets()[0].Params, begin(tabletest.Options{"link.params": "99x-1"}).next.Choice.Params)
-}
-
-// TestTwoTapsRemoveAPair by the path that is drawn, also outside the board, first the path,
-// then the pair; the path goes out when that was seen.
-func TestTwoTapsRemoveAPair(t *testing.T) {
-	tb := opened(t, easy)
-	tb.tap(0)
-	want(t, "chosen", tb.ring(view.Selected), []int{0})
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.Held = true
-	tb.tap(3)
-	want(t, "steps", tb.Session.Steps(), 1)
-	want(t, "chosen", tb.ring(view.Selected), []int{})
-	want(t, "the path", tb.Page.Scene.Path, []view.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 3, Row: -1}, {Col: 3, Row: 0}})
-	want(t, "it grows", tb.happened(view.Trace)[0].For, time.Duration(tracing*float64(tb.For)))
-	m := tb.Page.Scene.Motion
-	want(t, "the pair goes when the path is drawn", m.Gone == tracing && m.Go == falling && m.Pop, true)
-	want(t, "it takes", m.For, tb.For)
-	tb.Land()
-	tb.agrees("afterwards")
-	want(t, "the path afterwards", len(tb.Page.Scene.Path), 0)
-	want(t, "it goes out", len(tb.happened(view.Fade)), 1)
-	want(t, "what is said", tb.Page.Status, lang.T("link.removed", "Count", 5))
-	want(t, "points", tb.Session.Score(), 10)
-	want(t, "it sounds", tb.Page.Tune, 1)
-}
-
-// TestWrongSecondTapChoosesAnew, and says why the two cannot go.
-func TestWrongSecondTapChoosesAnew(t *testing.T) {
-	tb := opened(t, easy)
-	tb.tap(0, 1)
-	want(t, "chosen", tb.ring(view.Selected), []int{1})
-	want(t, "framed", tb.ring(view.Wrong), []int{0, 1})
-	want(t, "they shake", tb.happened(view.Shake)[0].Cells, []int{0, 1})
-	want(t, "what is said", tb.Page.Status, lang.T("link.differ"))
-	want(t, "heard", slices.Contains(tb.Asked, any(table.Refuse{})), true)
-	want(t, "it goes by itself", tb.Pass(momentKey), true)
-	want(t, "framed then", len(tb.ring(view.Wrong)), 0)
-	want(t, "chosen still", tb.ring(view.Selected), []int{1})
-	tb.tap(4, 11)
-	want(t, "chosen", tb.ring(view.Selected), []int{11})
-	want(t, "what is said", tb.Page.Status, lang.T("link.nopath"))
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.tap(11)
-	want(t, "framed after the next click", len(tb.ring(view.Wrong)), 0)
-	want(t, "chosen after the same again", len(tb.ring(view.Selected)), 0)
-	want(t, "said of those before", tb.Page.Status, "")
-	tb.tap(11)
-	tb.press("link.release")
-	want(t, "chosen after Escape", len(tb.ring(view.Selected)), 0)
-	want(t, "Escape is free then", tb.off("link.release"), true)
-}
-
-// TestEmptyCellLetsGo of what is chosen.
-func TestEmptyCellLetsGo(t *testing.T) {
-	tb := opened(t, easy)
-	tb.remove(link.Removal(link.Point{X: 1}, link.Point{X: 2}))
-	tb.tap(0, 1)
-	want(t, "chosen", len(tb.ring(view.Selected)), 0)
-	want(t, "steps", tb.Session.Steps(), 1)
-	want(t, "where the cursor goes", tb.Page.Scene.Walk[:3], []bool{true, false, false})
-}
-
-// TestDoubleClickChooses a tile: its second half does not let it go again, one that comes
-// later does.
-func TestDoubleClickChooses(t *testing.T) {
-	tb := opened(t, "link:6x4#1")
-	cell := cellsOf(tb.Session.Position(), solution(t, tb.Session.Position())[0])[0]
-	tb.tap(cell)
-	want(t, "asked", slices.Contains(tb.Asked, any(table.Once{Cell: cell})), true)
-	tb.Forget()
-	tb.tap(cell)
-	want(t, "chosen", len(tb.ring(view.Selected)), 0)
-	want(t, "asked again", slices.Contains(tb.Asked, any(table.Once{Cell: cell})), false)
-}
-
-// TestSecondButtonLightsUpEqualTiles, as does E at the cursor; once more puts them out.
-func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
-	tb := opened(t, one)
-	tb.Send(view.Tap{Cell: 2, Second: true})
-	want(t, "lit", tb.ring(view.Same), []int{2, 9, 11, 14})
-	want(t, "what is said", tb.Page.Status, lang.T("link.equals", "Count", 4))
-	tb.Send(view.Tap{Cell: 9, Second: true})
-	want(t, "lit at the second click", len(tb.ring(view.Same)), 0)
-	tb.Send(view.Press{Name: "link.same", At: 1})
-	want(t, "lit", tb.ring(view.Same), []int{1, 12})
-	tb.press("link.release")
-	want(t, "lit after Escape", len(tb.ring(view.Same)), 0)
-	want(t, "steps", tb.Session.Steps(), 0)
-}
-
 // TestGravityMovesTheTiles that are left, and undo brings all of them back, each to where it
 // was; with shapes and stones, and through a shuffle.
 func TestGravityMovesTheTiles(t *testing.T) {
@@ -308,45 +205,6 @@ func TestStonesStay(t *testing.T) {
 	}
 }
 
-// TestClearedBoardShowsThePicture from the last pair: the card tells the longest combo, and
-// the win counts as a record.
-func TestClearedBoardShowsThePicture(t *testing.T) {
-	tb := opened(t, "link:4x4k4#3")
-	moves := solution(t, tb.Session.Position())
-	tb.remove(moves...)
-	want(t, "status", tb.Session.Status(), solver.Won)
-	w := tb.Page.Scene.Win
-	want(t, "the picture", w.Picture.Hash, "mine")
-	want(t, "it closes from", w.From, cellsOf(tb.Session.Start(), moves[len(moves)-1]))
-	want(t, "what the card adds", tb.Page.Ended, []string{lang.T("link.result", "Combo", 8)})
-	points := 10 * (1 + 2 + 3 + 4 + 5 + 6 + 7 + 8)
-	want(t, "points", tb.Session.Score(), points)
-	want(t, "the best score", tb.Session.Records().BestScore, points)
-	want(t, "wins", tb.Session.Records().Wins, 1)
-	want(t, "the last pair has a ring that empties", len(tb.happened(view.Drain)), 0)
-	want(t, "the shuffle is off", tb.off("link.shuffle"), true)
-	want(t, "clicks do something", tb.Page.Scene.Takes, false)
-	tb.tap(0)
-	tb.Session.Undo()
-	want(t, "a win after undo", tb.Page.Scene.Win.Serial, 0)
-	tb.agrees("after undo")
-	tb.Session.Restart()
-	tb.agrees("after restart")
-	want(t, "points after restart", tb.Session.Score(), 0)
-}
-
-// TestUndoTakesPointsBack, and redo brings them again; a run of pairs is told.
-func TestUndoTakesPointsBack(t *testing.T) {
-	tb := opened(t, "link:4x4k4#3")
-	tb.remove(solution(t, tb.Session.Position())[:3]...)
-	want(t, "points", tb.Session.Score(), 60)
-	want(t, "the bonus", tb.Page.Figures[1].Value, "×3")
-	tb.Session.Undo()
-	want(t, "points after undo", tb.Session.Score(), 30)
-	tb.Session.Redo()
-	want(t, "points after redo", tb.Session.Score(), 60)
-}
-
 // TestPairShowsWhatItIsWorth: beside it stands its worth, and a ring that empties as long as
 // another carries on the combo. Undo takes both away.
 func TestPairShowsWhatItIsWorth(t *testing.T) {
@@ -372,45 +230,6 @@ func TestPairShowsWhatItIsWorth(t *testing.T) {
 	tb.agrees("afterwards")
 }
 
-// TestNothingMovesWithoutMotion: the path is there at once, and goes after a while.
-func TestNothingMovesWithoutMotion(t *testing.T) {
-	tb := opened(t, easy)
-	tb.For = 0
-	tb.tap(0, 3)
-	want(t, "steps", tb.Session.Steps(), 1)
-	want(t, "what happens on the board", len(tb.Page.Scene.Now), 0)
-	want(t, "the path is shown", len(tb.Page.Scene.Path) > 0, true)
-	want(t, "it goes", tb.Pass(momentKey), true)
-	want(t, "the path then", len(tb.Page.Scene.Path), 0)
-}
-
-// TestRefusedPairShowsTheNearestWay up to its third turn, or what is in the way; a pair that
-// differs has none.
-func TestRefusedPairShowsTheNearestWay(t *testing.T) {
-	for _, c := range []struct {
-		id            string
-		first, second int
-		corners       int
-		ends          []view.Spot
-	}{
-		// In the middle the two sevens are walled in: each by one tile.
-		{"link:5x3:0,2,1,2,1,3,7,4,7,3,5,6,5,6,4", 6, 8, 2, []view.Spot{{Col: 2, Row: 1}}},
-		// From the left side to the foot there are three turns.
-		{"link:4x4:1,2,3,4,7,8,5,1,6,8,6,2,3,7,4,5", 4, 13, 4, []view.Spot{{Col: 1, Row: 4}}},
-	} {
-		tb := opened(t, c.id)
-		tb.tap(c.first, c.second)
-		h := tb.happened(view.Refuse)[0]
-		want(t, c.id+" refused at", h.Ends, c.ends)
-		want(t, c.id+" corners", len(h.Spots), c.corners)
-		want(t, c.id+" on the board", tb.Page.Scene.Path, h.Spots)
-		tb.tap(c.second)
-		want(t, c.id+" after the next click", len(tb.Page.Scene.Path), 0)
-		tb.tap(0, 1)
-		want(t, "of a pair that differs", len(tb.happened(view.Refuse)), 0)
-	}
-}
-
 // TestEveryEnginePlays with the path of each pair drawn, at every speed; what an engine
 // played earns no points, has no award and no sparks if it is quick.
 func TestEveryEnginePlays(t *testing.T) {
@@ -431,58 +250,6 @@ func TestEveryEnginePlays(t *testing.T) {
 		tb.tap(0)
 		want(t, "the player takes over", run.State(), session.Idle)
 	}
-}
-
-// TestPauseTakesNothing, and neither does a board that is covered.
-func TestPauseTakesNothing(t *testing.T) {
-	tb := opened(t, easy)
-	tb.Session.Pause(session.ByPlayer)
-	tb.Send(view.Tap{Cell: 1}, view.Tap{Cell: 2}, view.Press{Name: "link.same", At: 1}, view.Press{Name: "link.shuffle", At: 1})
-	want(t, "steps", tb.Session.Steps(), 0)
-	want(t, "clicks do something", tb.Page.Scene.Takes, false)
-	want(t, "lit", len(tb.ring(view.Same)), 0)
-	tb.Session.Resume(session.ByPlayer)
-	tb.tap(1, 2)
-	want(t, "steps", tb.Session.Steps(), 1)
-}
-
-// TestDealFliesFromTheMiddle to every cell with a tile, one a little after the other; a jump
-// does so with those that are not there already.
-func TestDealFliesFromTheMiddle(t *testing.T) {
-	tb := laid(t, nil)
-	tb.Held = true
-	tb.Open("link:6x4#5")
-	m := tb.Page.Scene.Motion
-	want(t, "tiles at the beginning", len(m.Start), 24)
-	for _, one := range m.Start {
-		want(t, "where one begins", one.Cell, 15)
-	}
-	want(t, "the last one's delay", m.Delay[23] < 0.5 && m.Delay[23] > m.Delay[0], true)
-	tb.Land()
-	want(t, "what is kept of that", len(tb.Page.Scene.Motion.Start), 0)
-	tb.remove(solution(t, tb.Session.Position())[0])
-	tb.Session.Restart()
-	m = tb.Page.Scene.Motion
-	middle := 0
-	for i, one := range m.Start {
-		if i >= 22 {
-			middle += one.Cell
-		}
-	}
-	want(t, "those that were gone come from the middle", middle, 30)
-}
-
-// TestManyTilesAreSimplyThere: few fade in when pairs are taken back.
-func TestManyTilesAreSimplyThere(t *testing.T) {
-	tb := opened(t, "link:8x6#5")
-	moves := solution(t, tb.Session.Position())
-	tb.remove(moves[:8]...)
-	tb.Held = true
-	tb.Session.Undo()
-	want(t, "two come", len(tb.Page.Scene.Motion.Start), 0)
-	want(t, "in half of the time", tb.Page.Scene.Motion.For, tb.For/2)
-	tb.Session.UndoTo(0)
-	want(t, "fourteen are there", len(tb.Page.Scene.Motion.Start), 48)
 }
 
 // TestFilmsFollowTheTiles away from the window, which takes no model of its own.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
@@ -22,39 +21,6 @@ func (tb *desk) next() link.Params { return tb.Model.next.Choice.Params }
 
 // at chooses an option of a list by its place.
 func (tb *desk) at(field string, i int) { tb.Send(view.Choose{Field: field, At: i}) }
-
-// TestPresetsLevelsAndGravity from the lists; nothing changes on the table until the next
-// game is dealt.
-func TestPresetsLevelsAndGravity(t *testing.T) {
-	tb := opened(t, "link:6x4#1")
-	start := tb.Session.Start()
-	for i, p := range link.Presets() {
-		tb.at("game.size", (i+1)%3) // another one first
-		tb.at("game.size", i)
-		want(t, "params", tb.next(), p.Params)
-		want(t, "kept", tb.Options["link.params"], p.Params.String())
-	}
-	tb.at("game.size", 0)
-	for i, kinds := range []int{7, 15, 30} {
-		tb.at("game.level", i)
-		want(t, "params", tb.next(), link.Params{W: 10, H: 6, Kinds: kinds})
-	}
-	for i, g := range link.Gravities() {
-		tb.at("game.gravity", i)
-		want(t, "params", tb.next(), link.Params{W: 10, H: 6, Kinds: 30, Gravity: g})
-	}
-	want(t, "the board", tb.Session.Start(), start)
-	tb.Send(table.Wanted{})
-	tb.Until("the deal", func() bool { return tb.Session.Params() == tb.next() })
-	tb.agrees("after the deal")
-}
-
-// TestResizingKeepsTheLevel: as many tiles of each kind, not as many kinds.
-func TestResizingKeepsTheLevel(t *testing.T) {
-	tb := opened(t, "link:10x6k30#1")
-	tb.at("game.size", 2)
-	want(t, "params", tb.next(), link.Params{W: 18, H: 8, Kinds: 60})
-}
 
 // TestOtherSizes, and numbers of kinds, are asked for: only what goes together.
 func TestOtherSizes(t *testing.T) {
@@ -73,35 +39,6 @@ func TestOtherSizes(t *testing.T) {
 	want(t, "rows with thirty columns", most, 16)
 	tb.Send(table.Numbers{Key: ask.Key, All: []int{5, 7, 3}})
 	want(t, "params", tb.next(), link.Params{W: 5, H: 7, Kinds: 3})
-}
-
-// TestShapeAndStonesAreChosen from their lists, keep the difficulty, and give way to a size
-// that has no room for them.
-func TestShapeAndStonesAreChosen(t *testing.T) {
-	tb := opened(t, "link:10x6#1")
-	tb.at("game.shape", 1)
-	heart := link.Params{W: 10, H: 6, Shape: link.Heart}
-	want(t, "the next", tb.next(), link.Params{W: 10, H: 6, Kinds: heart.UsualKinds(), Shape: link.Heart})
-	tb.at("game.stones", 2)
-	many := heart.MostStones() * 2 / 3
-	many += many % 2 // of an even number of cells, so that none is left over
-	p := tb.next()
-	want(t, "stones", p.Stones, many)
-	want(t, "kinds", p.Kinds, p.UsualKinds())
-	for _, part := range []string{shapeText(link.Heart), stonesText(many)} {
-		if !strings.Contains(called(p), part) {
-			t.Errorf("%q should speak of %q", called(p), part)
-		}
-	}
-	tb.at("game.size", 1) // larger: many stones for its size
-	p = tb.next()
-	want(t, "stones of a larger board", p.Stones, p.MostStones()*2/3)
-	want(t, "cells left over", p.Empty(), 0)
-	tb.Send(table.Numbers{All: []int{5, 4, 4}})
-	want(t, "on a board too small for shapes", tb.next().Shape, link.Rectangle)
-	f, _ := tb.Page.Field("game.shape")
-	want(t, "the shapes offered", len(f.Options), 1)
-	want(t, "it can be dealt", tb.next().Check(), nil)
 }
 
 // TestTypedIDs deal that very game, or open that position; wrong ones change nothing.
@@ -181,32 +118,10 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 	want(t, "points", tb.Session.Score(), 10)
 }
 
-// TestSettingsOfTheLastTime are those of the next start.
-func TestSettingsOfTheLastTime(t *testing.T) {
-	m := begin(tabletest.Options{"link.params": "6x5k4up", "link.mode": "master", facesKey: "hanzi"})
-	want(t, "params", m.next.Choice, choice{link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up}, link.Master})
-	want(t, "faces", m.faces.source, hanzi)
-}
-
 // TestBoardsAreCalledInWords, as the lists do.
 func TestBoardsAreCalledInWords(t *testing.T) {
 	want(t, "a usual one", called(link.NewParams(6, 5, link.None)), "6 × 5")
 	want(t, "one that falls", called(link.NewParams(6, 4, link.Down)), lang.List("6 × 4", gravityText(link.Down)))
-}
-
-// TestLanguageMovesNothing: the same serials, other words.
-func TestLanguageMovesNothing(t *testing.T) {
-	tb := opened(t, one)
-	tb.remove(mistake)
-	before := tb.Page
-	defer lang.Set("en")
-	lang.Set("zh-Hans")
-	tb.Send(table.Spoken{})
-	want(t, "the motion", tb.Page.Scene.Motion.Serial, before.Scene.Motion.Serial)
-	want(t, "what is said", tb.Page.Spoken, before.Spoken)
-	want(t, "what happened", len(tb.Page.Scene.Now), len(before.Scene.Now))
-	want(t, "other words", tb.Page.Offer.Text != before.Offer.Text && tb.Page.Status != before.Status, true)
-	want(t, "the kinds of what is on the table", session.Change[link.Position, link.Move]{}.Kind, tb.Env().Last.Kind-session.Forward)
 }
 
 // TestIllustrationsAreTrue: the two tiles of each picture are joined by a path with as many
@@ -232,23 +147,6 @@ func TestIllustrationsAreTrue(t *testing.T) {
 		want(t, "refused", one.Sign.Wrong, turns == 3)
 		if ok {
 			want(t, "turns", path.Turns(), turns)
-		}
-	}
-}
-
-// TestSignsAreTold apart, and each gravity and shape has one.
-func TestSignsAreTold(t *testing.T) {
-	tb := opened(t, "link:12x8#1")
-	for field, n := range map[string]int{"game.gravity": len(link.Gravities()), "game.shape": len(link.Shapes())} {
-		f, _ := tb.Page.Field(field)
-		want(t, field, []int{len(f.Options), len(f.Signs)}, []int{n, n})
-		for i := range f.Signs {
-			for j := range i {
-				a, b := f.Signs[i], f.Signs[j]
-				if slices.Equal(a.Arrows, b.Arrows) && len(a.Marks) == len(b.Marks) {
-					t.Errorf("%s: %q looks like %q", field, f.Options[i], f.Options[j])
-				}
-			}
 		}
 	}
 }
@@ -308,19 +206,6 @@ func TestAwardIsWhatIsWon(t *testing.T) {
 	tb.remove(moves[3:]...)
 	want(t, "won", tb.Session.Status(), solver.Won)
 	want(t, "the combo after the win", tb.Page.Figures[1].Value, "")
-}
-
-// TestNextDirectionStays: an arrow at the board, whatever is said.
-func TestNextDirectionStays(t *testing.T) {
-	tb := opened(t, "link:6x4turning#1")
-	arrow := func() view.Sides { return tb.Page.Scene.Drawn.Way }
-	want(t, "at first", arrow(), view.Below)
-	tb.remove(solution(t, tb.Session.Position())[0])
-	want(t, "after a pair", arrow(), view.LeftOf)
-	tb.Send(view.Tap{Cell: slices.Index(tb.Page.Scene.Walk, true)})
-	want(t, "the sentence", tb.Page.Status, "")
-	want(t, "with another tile chosen", arrow(), view.LeftOf)
-	want(t, "where tiles stay", opened(t, easy).Page.Scene.Drawn.Way, view.Sides(0))
 }
 
 // TestFilmOfTheRule: under each gravity two pairs go, the second by a path with turns, and what is

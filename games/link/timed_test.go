@@ -10,7 +10,6 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
-	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/link"
@@ -103,34 +102,6 @@ func TestChallengeAgainstTime(t *testing.T) {
 	}
 }
 
-// TestTimeUp: nothing of a choice is left on the board, which takes nothing, and says why.
-func TestTimeUp(t *testing.T) {
-	tb := inMode(t, link.Normal, "link:4x4k4#3")
-	moves := solution(t, tb.Session.Position())
-	tb.remove(moves[0])
-	cell := cellsOf(tb.Session.Position(), moves[1])[0]
-	tb.tap(cell)
-	tb.Send(view.Tap{Cell: cell, Second: true})
-	tb.Session.AddTime(-time.Hour)
-	tb.Until("the end", tb.Session.Expired)
-	tb.Send(table.TimeUp{})
-	for _, ring := range []view.Ring{view.Hinted, view.Same, view.Selected} {
-		want(t, "marks on the dead board", len(tb.ring(ring)), 0)
-	}
-	want(t, "a path on it", len(tb.Page.Scene.Path), 0)
-	want(t, "clicks do something", tb.Page.Scene.Takes, false)
-	tb.tap(cell)
-	want(t, "said at a tap", tb.Page.Status, lang.T("error.session.time-up"))
-	want(t, "a shuffle", tb.off("link.shuffle"), true)
-
-	tb.Session.SetCountdown(0)
-	tb.Send(table.PlaysOn{})
-	want(t, "the mode", tb.Model.next.Table.mode, link.Untimed)
-	want(t, "the next game", tb.Model.next.Choice.mode, link.Normal)
-	tb.remove(moves[1:]...)
-	want(t, "records", tb.Session.Modes(tb.Session.Params()), []string{""})
-}
-
 // TestATimedGameOfBefore keeps its meaning, and who played so plays Normal from now on.
 func TestATimedGameOfBefore(t *testing.T) {
 	tb := opened(t, "link:6x4#1", tabletest.Options{"link.timed": true})
@@ -196,65 +167,4 @@ func TestLevelHasItsOwnMode(t *testing.T) {
 		want(t, "one at leisure", tb.clock(), table.Clock{})
 		want(t, "the player's choice", tb.Model.next.Choice.mode, chosen)
 	}
-}
-
-// TestHelpHasItsPrice, which is taken from the points and not given back by Undo.
-func TestHelpHasItsPrice(t *testing.T) {
-	tb := opened(t, "link:10x6#5")
-	price := func(name string) string {
-		a, _ := tb.Page.Action(name)
-		return a.Price
-	}
-	want(t, "a hint", price("action.hint"), lang.T("link.price", "Points", 50, "Left", 3))
-	want(t, "a shuffle", price("link.shuffle"), lang.T("link.price", "Points", 50, "Left", 2))
-	tb.remove(solution(t, tb.Session.Position())[:6]...)
-	s, points := tb.Session, tb.Session.Score()
-	hint := func() {
-		s.Hinted()
-		tb.Send(table.Hinted{})
-	}
-	hint()
-	want(t, "points after a hint", s.Score(), points-link.HintPoints)
-	want(t, "a hint then", price("action.hint"), lang.T("link.price", "Points", 50, "Left", 2))
-	s.Undo()
-	s.Redo()
-	want(t, "points after undo and redo", s.Score(), points-link.HintPoints)
-	tb.press("link.shuffle")
-	want(t, "points after a shuffle", s.Score(), points-link.HintPoints-link.ShufflePoints)
-	want(t, "a shuffle then", price("link.shuffle"), lang.T("link.price", "Points", 50, "Left", 1))
-	want(t, "helped", s.Helped(), false)
-	for range link.Hints {
-		hint()
-	}
-	want(t, "helped more", s.Helped(), true)
-	a, _ := tb.Page.Action("action.hint")
-	want(t, "it can be had at leisure", a.Off, false)
-	want(t, "what it costs", a.Price, lang.T("link.price.over", "Points", link.HintPoints))
-	want(t, "it is explained", strings.Contains(a.Price, "no star") && strings.Contains(a.Tip, "without stars"), true)
-	tb.Open("link:6x4k4#6")
-	for range link.Shuffles {
-		tb.press("link.shuffle")
-	}
-	want(t, "shuffled", s.Helped(), false)
-	want(t, "against the stars of a level", Game.Faults(tb.Env()), link.Shuffles)
-	tb.press("link.shuffle")
-	want(t, "shuffled more", s.Helped(), true)
-}
-
-// TestHelpAgainstTime is not to be had without the points, nor more than a game allows.
-func TestHelpAgainstTime(t *testing.T) {
-	tb := inMode(t, link.Normal, "link:6x4k4#5")
-	tb.Session.AddTime(time.Hour)
-	want(t, "without points", tb.off("action.hint") && tb.off("link.shuffle"), true)
-	tb.press("link.shuffle")
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.remove(solution(t, tb.Session.Position())[:5]...) // 10 + 20 + … points
-	want(t, "with points", tb.off("action.hint") || tb.off("link.shuffle"), false)
-	for range link.Hints {
-		tb.Session.Hinted()
-	}
-	tb.Model.worth = tb.Model.worth.Less(-1000)
-	tb.Send(view.Moved{Cell: -1})
-	want(t, "a fourth hint", tb.off("action.hint"), true)
-	want(t, "a shuffle", tb.off("link.shuffle"), false)
 }

@@ -2,12 +2,9 @@ package sliding
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
-	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
@@ -51,106 +48,6 @@ func TestFirstStartDeals(t *testing.T) {
 	tb.Until("the deal", tb.Session.HasGame)
 	want(t, "params", tb.Session.Params(), sliding.NewParams(3, 3))
 	want(t, "aside", tb.Page.Aside, false)
-}
-
-// TestFirstStartAsksWhichTileToTakeOut, where the player has chosen that: the whole picture is on the board, and there is
-// nothing to undo yet; the tile that is tapped is the blank's home.
-func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
-	tb := laid(t, nil)
-	want(t, "the prompt", tb.Page.Prompt, lang.T("sliding.choose"))
-	want(t, "tiles", len(tb.Page.Scene.Tiles), 9)
-	want(t, "aside", tb.Page.Aside, true)
-	want(t, "actions", len(tb.Page.Actions), 0)
-	want(t, "the cursor", tb.Page.Scene.Cursor, view.Cursor{Serial: 1, Cell: 8, Shown: true, Focused: true})
-	tb.Send(view.Hover{Cell: 5})
-	want(t, "lit", tb.Page.Scene.Rings[view.Hovered], []int{5})
-	tb.Send(view.Tap{Cell: 5})
-	want(t, "asked", slices.Contains(tb.Asked, any(table.Once{Cell: -1})), true)
-	tb.Until("the deal", tb.Session.HasGame)
-	p := tb.Session.Position()
-	want(t, "the blank's home", p.Home(), 5)
-	want(t, "solved", p.Solved(), false)
-	want(t, "aside", tb.Page.Aside, false)
-	want(t, "tiles", len(tb.Page.Scene.Tiles), 8)
-	want(t, "what is said", tb.Page.Status, lang.T("sliding.dealt"))
-	want(t, "the prompt", tb.Page.Prompt, "")
-	want(t, "the next game's blank", tb.Model.next.Choice.Blank, 8)
-	want(t, "its pictures", tb.Session.Pictures()[0].Hash, "mine")
-}
-
-// TestNewGame asks for the tile once more, and asking again deals with the usual blank.
-func TestNewGame(t *testing.T) {
-	tb := opened(t, "sliding:4x3b5#3", nil)
-	id := tb.Session.GameID()
-	tb.Send(table.Wanted{})
-	want(t, "aside", tb.Page.Aside, true)
-	want(t, "the prompt", tb.Page.Prompt, lang.T("sliding.choose.keep"))
-	want(t, "the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
-	tb.Send(table.Wanted{})
-	tb.Until("the deal", func() bool { return tb.Session.GameID() != id })
-	want(t, "the blank", tb.Session.Params().Blank, 11)
-	want(t, "the clock", tb.Session.Paused(), session.Reason(0))
-	tb.Send(table.Wanted{First: true})
-	first := tb.Session.GameID()
-	tb.Until("the first game", func() bool { return tb.Session.GameID() != first })
-	tb.Choose("game.blank", lang.T("sliding.blank.last"))
-	tb.Send(table.Wanted{})
-	want(t, "aside", tb.Page.Aside, false)
-	next := tb.Session.GameID()
-	tb.Until("the deal at once", func() bool { return tb.Session.GameID() != next })
-}
-
-// TestEscapeAndUndoKeepTheGame: what was chosen for another is forgotten, its picture and
-// its clock are back.
-func TestEscapeAndUndoKeepTheGame(t *testing.T) {
-	for _, name := range []string{keepGame, undo} {
-		tb := opened(t, "sliding:4x3b5#3", nil)
-		at := tb.Session.Position()
-		before := tb.Page.Scene.String()
-		tb.Send(table.Wanted{})
-		p := tb.Photos[photo]
-		p.Hash = "other"
-		tb.Photos[photo] = p
-		size, _ := tb.Page.Field("game.size")
-		tb.Choose("game.size", size.Options[0])
-		want(t, "the picture's size", [2]int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, [2]int{3, 3})
-		_, ok := tb.Page.Action(name)
-		must.Be(t, ok, "no %v", name)
-		tb.Forget()
-		tb.Send(view.Press{Name: name})
-		want(t, "aside", tb.Page.Aside, false)
-		want(t, "the position", tb.Session.Position(), at)
-		want(t, "the board", tb.Page.Scene.String(), before)
-		want(t, "the clock", tb.Session.Paused(), session.Reason(0))
-		want(t, "the cursor's cell", tb.Page.Scene.Cursor.Cell, nothing)
-		want(t, "loaded", tb.Asked, []any{table.Load{Photo: photo, Refs: tb.Session.Pictures()}})
-		if _, ok := tb.Page.Action(keepGame); ok {
-			t.Error("Escape is still taken")
-		}
-	}
-}
-
-// TestTapSlidesAllBetween as one step, says how many, and refuses what is not in line.
-func TestTapSlidesAllBetween(t *testing.T) {
-	tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
-	tb.Send(view.Tap{Cell: 4})
-	want(t, "what is said", tb.Page.Status, lang.T("sliding.notinline"))
-	spoken := tb.Page.Spoken
-	tb.Send(view.Tap{Cell: 4})
-	want(t, "said again", tb.Page.Spoken, spoken+1)
-	tb.Send(view.Tap{Cell: 6}, view.Tap{Cell: 8, Second: true}, view.Tap{Cell: -1})
-	want(t, "steps", tb.Session.Steps(), 0)
-	tb.Send(view.Hover{Cell: 8})
-	want(t, "lit", tb.Page.Scene.Rings[view.Hovered], []int{8, 7})
-	tb.Send(view.Tap{Cell: 8})
-	want(t, "the position", tb.Session.Position(), "3x3:2,1,3,4,5,6,8,7,0")
-	want(t, "steps", tb.Session.Steps(), 1)
-	want(t, "what is said", tb.Page.Status, lang.T("sliding.slid.many", "Count", 2, "Way", lang.T("way.L")))
-	want(t, "lit on the gap", len(tb.Page.Scene.Rings[view.Hovered]), 0)
-	tb.Send(view.Tap{Cell: 5})
-	want(t, "what is said", tb.Page.Status, lang.T("sliding.slid", "Tile", 6, "Way", lang.T("way.D")))
-	tb.Session.Undo()
-	want(t, "the game says nothing of undo", tb.Page.Status, "")
 }
 
 // TestDrag: the tiles are on a rail of one cell, and what the stage tells decides.
@@ -337,18 +234,6 @@ func TestHintsAreShown(t *testing.T) {
 	want(t, "the gesture", Game.Cells(tb.Session.Position(), move).Cells, []int{cell})
 }
 
-// TestLanguage: other words, and nothing moves.
-func TestLanguage(t *testing.T) {
-	tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
-	tb.Send(view.Tap{Cell: 7})
-	english, scene := tb.Page.Status, tb.Page.Scene
-	lang.Set("zh-Hans")
-	defer lang.Set("en")
-	tb.Send(table.Spoken{})
-	must.Be(t, tb.Page.Status != english && !strings.Contains(tb.Page.String(), "sliding.g") &&
-		len(view.Ways(scene.Tiles, tb.Page.Scene)) <= 0, "%v", tb.Page)
-}
-
 // TestSplits tells the rows and the pace of a game that is played for time.
 func TestSplits(t *testing.T) {
 	tb := opened(t, "sliding:3x3:1,2,0,4,5,3,7,8,6", tabletest.Options{"sliding.splits": true})
@@ -368,19 +253,5 @@ func TestSplits(t *testing.T) {
 	want(t, "the end", len(tb.Page.Ended), 0)
 	for _, text := range []string{"", "1,2", "1,2,x", "1,2,-3", "1,2,99999999999999999"} {
 		want(t, "splits of "+text, len(parseSplits(text, 3)), 0)
-	}
-}
-
-// TestCountIn: a deal is counted in where the player wants that.
-func TestCountIn(t *testing.T) {
-	for words, in := range map[string]any{"": nil, "move": nil, "hidden": table.CountIn{Covered: true}, "look8": table.CountIn{Look: 8 * time.Second}, "look15": table.CountIn{Look: 15 * time.Second}} {
-		tb := laid(t, tabletest.Options{"sliding.clock": words})
-		tb.Forget()
-		tb.Open("sliding:3x3#4")
-		asked := slices.DeleteFunc(tb.Asked, func(a any) bool { return a == any(table.Back{}) }) // the picture has made way
-		want(t, "counted in by "+words, slices.Contains(asked, in) == (in != nil) && len(asked) == map[bool]int{true: 1}[in != nil], true)
-		tb.Forget()
-		tb.Open("sliding:3x3:1,2,3,4,0,5,6,7,8")
-		want(t, "asked for a position", len(tb.Asked), 0)
 	}
 }

@@ -38,8 +38,9 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	b := board.New()
 	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(new(settings.Store)),
 		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
-	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
-		Changed: func(string) { s.Show(s.Page()) },
+	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {}, Recut: func() {},
+		Changed: func(string) { s.Show(s.Page()) }, ID: func(caption string) (fyne.CanvasObject, func()) { return ui.NewLabel(caption), func() {} },
+		Guide: func(f view.Field) fyne.CanvasObject { return ui.NewHelp(f.Label + ": " + f.Text) },
 		Tell: func(act any) {
 			s.told = append(s.told, act)
 			if s.hear != nil {
@@ -51,6 +52,7 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	}
 	s.Stage = stage.New(c)
 	s.win = app.Window(container.NewBorder(nil, nil, nil, s.Cards[view.Begin].Content, b), fyne.NewSize(600, 400))
+	library.Window, library.Dialogs = s.win, ui.NewDialogs(s.win)
 	return s
 }
 

@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"bytes"
 	"testing"
 
 	"tessera/games/view"
@@ -35,26 +34,6 @@ func (tb desk) enter(cells ...string) {
 	for _, name := range cells {
 		tb.do(sudoku.Enter(cell(name), right(name)))
 	}
-}
-
-// TestFinishedBoxIsItsPart of the picture, until a digit is taken back, erased, or wrong
-// beside others.
-func TestFinishedBoxIsItsPart(t *testing.T) {
-	tb := newTable(t).pictured()
-	want(t, "at first", len(tb.spreadOver()), 0)
-	tb.enter("r1c3", "r2c2", "r2c3")
-	want(t, "with all but one digit", len(tb.spreadOver()), 0)
-	tb.enter("r3c1")
-	want(t, "the first box", tb.spreadOver(), []int{0})
-	tb.Session.Undo()
-	want(t, "after Undo", len(tb.spreadOver()), 0)
-	tb.Session.Redo()
-	want(t, "after Redo", tb.spreadOver(), []int{0})
-	tb.tap("r1c3")
-	tb.types("0")
-	want(t, "erased", len(tb.spreadOver()), 0)
-	tb.types("8") // stands in the box already
-	want(t, "in conflict", len(tb.spreadOver()), 0)
 }
 
 // TestFinishedBoxWithoutNumbers keeps its pieces, by which rows and columns are read.
@@ -107,24 +86,4 @@ func TestBoxTellsNothingOfTheSolution(t *testing.T) {
 	want(t, "a wrong box without a conflict", tb.spreadOver(), []int{0})
 	tb.click("sudoku.check")
 	want(t, "after the check", len(tb.spreadOver()), 0)
-}
-
-// TestSolvedBoardIsTheWholePicture, and what comes next takes it away.
-func TestSolvedBoardIsTheWholePicture(t *testing.T) {
-	tb := newTable(t).pictured()
-	tb.fill("r1c3")
-	want(t, "boxes before the last digit", tb.spreadOver(), []int{1, 2, 3, 4, 5, 6, 7, 8})
-	tb.enter("r1c3")
-	want(t, "the whole picture", tb.Page.Scene.Win.Picture, tb.Photos[Name].Picture)
-	want(t, "names of rows beside it", tb.Page.Scene.Named, false)
-	var file bytes.Buffer
-	want(t, "saving", tb.Session.Save(&file), nil)
-	id := tb.Session.GameID()
-	tb.open("sudoku:easy#3")
-	want(t, "opening", tb.Session.OpenSaved(&file), nil)
-	want(t, "the game", tb.Session.GameID(), id)
-	want(t, "the whole picture after a start", tb.Page.Scene.Win.Picture, tb.Photos[Name].Picture)
-	tb.Session.Undo()
-	want(t, "after Undo", tb.Page.Scene.Win.Serial != 0, false)
-	want(t, "boxes after Undo", tb.spreadOver(), []int{1, 2, 3, 4, 5, 6, 7, 8})
 }

@@ -12,27 +12,6 @@ import (
 	"tessera/solver/sudoku"
 )
 
-// TestErasingBringsMarksBack that the digit took away, also where another digit takes
-// its place.
-func TestErasingBringsMarksBack(t *testing.T) {
-	tb := newTable(t)
-	tb.click("sudoku.fill")
-	filled := tb.Session.Position()
-	tb.tap("r1c3")
-	for _, how := range []func(){
-		func() { tb.types("1"); tb.press("BackSpace") },
-		func() { tb.types("2"); tb.types("2") },
-		func() { tb.types("1"); tb.types("2"); tb.types("0") },
-	} {
-		how()
-		want(t, "the board with all its marks", tb.Session.Position(), filled)
-	}
-	tb.types("1")
-	tb.types("4")
-	entered, _ := sudoku.Play(filled, filled.EnterAndTidy(cell("r1c3"), 4))
-	want(t, "one digit in place of another", tb.Session.Position(), entered)
-}
-
 // TestPartialMarksAreNoErrors: noting two places of a digit neither is found fault with
 // nor gives an answer away.
 func TestPartialMarksAreNoErrors(t *testing.T) {
@@ -103,48 +82,6 @@ func TestHintsWriteFewMarks(t *testing.T) {
 	must.Be(t, struck != 0, "no hint struck anything out")
 }
 
-// TestFillMarksSaysWhatItKeeps: cells in which the player has noted something.
-func TestFillMarksSaysWhatItKeeps(t *testing.T) {
-	tb := newTable(t)
-	tb.tap("r1c4")
-	tb.key("6", true)
-	tb.click("sudoku.fill")
-	want(t, "kept", tb.marks("r1c4"), "6")
-	want(t, "said", tb.Page.Status, lang.T("sudoku.fill.kept", "Count", 1))
-	tb.tap("r1c4")
-	tb.key("2", true) // 2 and 6 are all there are
-	want(t, "the marks", tb.marks("r1c4"), "26")
-	tb.click("sudoku.fill")
-	want(t, "said of a full board", tb.Page.Status, lang.T("sudoku.fill.none"))
-}
-
-// TestFillMarksSaysHowManyItWrote: none was there before that it could have changed.
-func TestFillMarksSaysHowManyItWrote(t *testing.T) {
-	tb := newTable(t)
-	tb.click("sudoku.fill")
-	n := len(tb.Session.History())
-	want(t, "said", tb.Page.Status, lang.T("sudoku.marks.written", "Count", n))
-	want(t, "in English", strings.HasPrefix(tb.Page.Status, "Pencil marks written: "), true)
-}
-
-// TestUndoGoesToItsCell, and names it; so does redo.
-func TestUndoGoesToItsCell(t *testing.T) {
-	tb := newTable(t)
-	tb.tap("r1c3")
-	tb.types("4")
-	tb.tap("r9c7")
-	tb.click("action.undo")
-	want(t, "the cell chosen", tb.Model.cell, cell("r1c3"))
-	want(t, "said", tb.Page.Status, lang.T("sudoku.undone", "Cell", "r1c3"))
-	tb.tap("r9c7")
-	tb.click("action.redo")
-	want(t, "the cell chosen", tb.Model.cell, cell("r1c3"))
-	tb.tap("r9c7")
-	tb.click("sudoku.fill")
-	tb.click("action.undo")
-	want(t, "the cell chosen after all over the board", tb.Model.cell, cell("r9c7"))
-}
-
 // TestReadingTimeFollowsTheSentence: what is longer to read stays longer.
 func TestReadingTimeFollowsTheSentence(t *testing.T) {
 	short, long := "Only one cell is empty.", strings.Repeat("r1c1=5 » r1c2≠5 » ", 12)
@@ -158,23 +95,6 @@ func TestReadingTimeFollowsTheSentence(t *testing.T) {
 	run.StepOnce()
 	tb.Until("a step", func() bool { return tb.Session.Steps() == 1 })
 	want(t, "the time for the step", slowest(tb.Model, "logic"), readingTime(tb.guide().Text))
-}
-
-// TestHiddenSingleShowsWhatBlocks: the digits that leave one place are lit and named.
-func TestHiddenSingleShowsWhatBlocks(t *testing.T) {
-	tb := newTable(t)
-	tb.hintAt(pointing)
-	d := tb.Model.hint.deduction
-	want(t, "the technique", d.Technique.String(), "hidden-single")
-	want(t, "blockers", len(d.Blockers) > 0, true)
-	tb.hintAt(complete)
-	for _, c := range d.Blockers {
-		want(t, "the digit", tb.Session.Position().Digit(c), d.Place[0].Digit)
-		want(t, "lit", tb.views()[c].light, pattern)
-		if !strings.Contains(tb.guide().Text, sudoku.CellName(c)) {
-			t.Errorf("%q does not name %s", tb.guide().Text, sudoku.CellName(c))
-		}
-	}
 }
 
 // TestSolvedByHelpIsNotAccounted: no sum of losses stands on the card.

@@ -1,13 +1,9 @@
 package sudoku
 
 import (
-	"bytes"
 	"testing"
 
 	"tessera/games/paper"
-	"tessera/games/table"
-	"tessera/games/view"
-	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -27,22 +23,4 @@ func TestFurtherSheets(t *testing.T) {
 	for _, s := range sheets {
 		want(t, "its grade", s.Grade, sudoku.Easy)
 	}
-}
-
-// TestPrintAsksAndMakesPages from the dialog on.
-func TestPrintAsksAndMakesPages(t *testing.T) {
-	tb := newTable(t)
-	tb.click("sudoku.print")
-	want(t, "the dialog", tb.Page.Dialog.Title, lang.T("sudoku.print.title"))
-	tb.Send(view.Choose{Field: "print.count", At: 1}, view.Choose{Field: "print.page", At: 1}, view.Tick{Field: "print.solutions"})
-	want(t, "chosen", tb.Model.print, print{on: true, count: 1, perPage: 1})
-	tb.Send(view.Close{OK: true})
-	want(t, "the dialog afterwards", tb.Page.Dialog.ID, "")
-	file, made := asked[table.Save](tb)
-	want(t, "a PDF", made && bytes.HasPrefix(file.Content, []byte("%PDF-")), true)
-	tb.Forget()
-	tb.click("sudoku.print")
-	tb.Send(view.Close{})
-	_, made = asked[table.Save](tb)
-	want(t, "one that was called off", made, false)
 }

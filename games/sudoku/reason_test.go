@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"slices"
 	"testing"
 
 	"tessera/games/view"
@@ -32,30 +31,6 @@ func (tb desk) explained(id, technique string) (ok bool) {
 func (tb desk) shows(d sudoku.Deduction, moves []sudoku.Move) {
 	tb.Model.hint = hint{level: complete, deduction: d, moves: moves}
 	tb.Send(view.Hover{Cell: nothing})
-}
-
-// TestReasonComesWithTheStep: nothing is drawn while a hint only says where to look, and
-// it goes with the hint.
-func TestReasonComesWithTheStep(t *testing.T) {
-	tb := newTable(t)
-	tb.hintAt(pointing)
-	want(t, "drawn with a look", tb.Page.Scene.Drawn, view.Drawing{})
-	tb.hintAt(complete)
-	want(t, "the technique", tb.Model.hint.deduction.Technique.String(), "hidden-single")
-	d, drawn := tb.Model.hint.deduction, tb.Page.Scene.Drawn
-	house := d.Houses[0].Cells()
-	for _, cell := range house {
-		crossed := cell != d.Place[0].Cell && tb.Session.Position().Digit(cell) == 0
-		want(t, "a cross on "+sudoku.CellName(cell), slices.Contains(drawn.Crosses, cell), crossed)
-	}
-	for _, ray := range drawn.Rays {
-		if !slices.Contains(d.Blockers, ray.From.Cell) || !slices.Contains(house[:], ray.To.Cell) {
-			t.Errorf("a ray from %s to %s", sudoku.CellName(ray.From.Cell), sudoku.CellName(ray.To.Cell))
-		}
-	}
-	want(t, "there are rays", len(drawn.Rays) > 0, true)
-	tb.press("Escape")
-	want(t, "drawn after Escape", tb.Page.Scene.Drawn, view.Drawing{})
 }
 
 func TestContradictionIsFramedAndNamed(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
@@ -59,23 +58,6 @@ func TestGradesAreDealt(t *testing.T) {
 	}
 }
 
-// TestSymmetricGivens look the same upside down.
-func TestSymmetricGivens(t *testing.T) {
-	tb := newTable(t)
-	tb.chooses("symmetry", func() { tb.Send(view.Tick{Field: "game.symmetric", On: true}) })
-	tb.click("action.new")
-	tb.dealt(sudoku.Params{Grade: sudoku.Easy, Symmetric: true})
-	p := tb.Session.Start()
-	for c := range sudoku.Cells {
-		if p.Given(c) != p.Given(sudoku.Cells-1-c) {
-			t.Errorf("%s is given: %v, its counterpart: %v", sudoku.CellName(c), p.Given(c), p.Given(sudoku.Cells-1-c))
-		}
-	}
-	tb.click("action.new")
-	want(t, "another game", tb.Session.Start() != p, true)
-	want(t, "symmetric again", tb.Session.Params().Symmetric, true)
-}
-
 // TestBlanksAreDealt from the list and from its dialog, which offers no
 // more than can be reached.
 func TestBlanksAreDealt(t *testing.T) {
@@ -99,74 +81,6 @@ func TestBlanksAreDealt(t *testing.T) {
 	tb.dealt(sudoku.Params{Blanks: 33})
 	want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-33)
 	want(t, "listed", tb.listed(), lang.T("sudoku.blanks", "Count", 33))
-}
-
-// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt.
-func TestChoicesBelongToTheNextGame(t *testing.T) {
-	tb := newTable(t)
-	tb.click("action.new")
-	tb.dealt(sudoku.Params{Grade: sudoku.Easy})
-	easy, medium := presetOf(sudoku.Easy), presetOf(sudoku.Medium)
-	for _, i := range []int{presetOf(sudoku.Hard), medium} {
-		tb.chooses("a grade", func() { tb.grade(i) })
-	}
-	tb.chooses("symmetry", func() { tb.Send(view.Tick{Field: "game.symmetric", On: true}) })
-	tb.Send(view.Close{Dialog: table.BeginSheet})
-	want(t, "the grade listed", tb.listed(), paramsName(sudoku.Presets()[easy].Params))
-	want(t, "symmetric", tb.Model.next.Choice.Symmetric, false)
-	tb.chooses("a grade", func() { tb.grade(medium) })
-	tb.click("action.new")
-	tb.dealt(sudoku.Params{Grade: sudoku.Medium})
-}
-
-// TestPiecesOfThePhoto take the place of the digits, which stay as small
-// numerals; a photo that is brought brings them out.
-func TestPiecesOfThePhoto(t *testing.T) {
-	tb := newTable(t)
-	_, seen := tb.Page.Field(Name)
-	want(t, "a picture's card with digits", seen, false)
-	tb.pictured()
-	_, seen = tb.Page.Field(Name)
-	want(t, "its card", seen, true)
-	want(t, "its pieces", tb.Page.Scene.Cuts[pieceCut-1], view.Cut{Picture: tb.Photos[Name].Picture, Cols: 3, Rows: 3})
-	tb.tap("r1c3")
-	tb.types("4")
-	given, entry := tb.face("r1c1"), tb.face("r1c3")
-	want(t, "the piece of 5", given.Piece, view.Piece{Cut: pieceCut, Slice: 4})
-	want(t, "a given's numeral", [2]string{given.Badge, given.Tag}, [2]string{"5", ""})
-	want(t, "an entry's numeral", [2]string{entry.Badge, entry.Tag}, [2]string{"", "4"})
-	tb.types("5")
-	tb.Send(view.Tick{Field: numerals.ID})
-	given, entry = tb.face("r1c1"), tb.face("r1c3")
-	want(t, "without numerals", [3]string{given.Badge, entry.Badge, entry.Tag}, [3]string{"", "", "•"})
-	want(t, "on the pad they stay", tb.padKey(5).Face.Glyph, "5")
-	tb.Send(view.Tick{Field: numerals.ID, On: true})
-	want(t, "with numerals again", tb.face("r1c1").Badge, "5")
-	want(t, "the sign of a conflict", tb.face("r1c3").Glyph, "!")
-	want(t, "on the pad", tb.padKey(5).Face.Piece, view.Piece{Cut: pieceCut, Slice: 4})
-
-	tb.Choose("game.symbols", lang.T("sudoku.symbols.digits"))
-	want(t, "digits again", tb.face("r1c1").Glyph, "5")
-	want(t, "on the pad", tb.padKey(5).Face.Piece, view.Piece{})
-}
-
-// TestOptionsAreRemembered from one start to the next.
-func TestOptionsAreRemembered(t *testing.T) {
-	tb := desk{tabletest.New(t, Game, tabletest.Options{piecesKey: true, cleanMarks.Key: false, "sudoku.params": "blanks21"}), t}
-	tb.dealt(sudoku.Params{Blanks: 21})
-	symbols, _ := tb.Page.Field("game.symbols")
-	tidy, _ := tb.Page.Field(cleanMarks.ID)
-	want(t, "pieces", symbols.At, 1)
-	want(t, "tidy", tidy.On, false)
-}
-
-// TestOptionsExplainThemselves where two words are too few.
-func TestOptionsExplainThemselves(t *testing.T) {
-	tb := newTable(t)
-	for _, name := range []string{"automarks", "cleanmarks", "symmetric"} {
-		box, _ := tb.Page.Field("game." + name)
-		want(t, name, box.Tip, lang.T("sudoku."+name+".tip"))
-	}
 }
 
 // TestPictureThatIsNotChosenChangesNothing: the digits stay until there is one.

@@ -227,8 +227,6 @@ func (tb desk) face(name string) view.Face { return tb.Page.Scene.Tiles[cell(nam
 
 func (tb desk) state() state { return state{tb.Model, tb.Env()} }
 
-func (tb desk) tally() sudoku.Tally { return tallyOf(tb.Env()) }
-
 // right is the digit of the solution.
 func right(name string) int { return int(solution[cell(name)] - '0') }
 

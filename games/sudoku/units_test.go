@@ -3,9 +3,7 @@ package sudoku
 import (
 	"slices"
 	"testing"
-	"time"
 
-	"tessera/games/view"
 	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
@@ -52,41 +50,4 @@ func TestCompletedUnits(t *testing.T) {
 		want(t, c.what+": once each", len(slices.Compact(slices.Clone(got))), c.cells)
 		want(t, c.what+": once more", len(completed(to, to, cell("r5c5"), c.wrong)), 0)
 	}
-}
-
-// TestLightGoesOverWhatIsComplete, also where the digits are not those of the solution and
-// nothing shows that; not after undo, and not without motion.
-func TestLightGoesOverWhatIsComplete(t *testing.T) {
-	for _, motion := range []time.Duration{time.Second, 0} {
-		tb := newTable(t)
-		tb.enter("r1c3", "r2c2", "r2c3")
-		tb.For = motion
-		tb.enter("r3c1")
-		lit := tb.glowing()
-		want(t, "lit", len(lit), 9)
-		want(t, "the box", slices.Contains(lit, cell("r2c2")), true)
-		tb.Session.Undo()
-		want(t, "lit after undo", len(tb.glowing()), 0)
-		want(t, "what was lit ends", tb.Page.Scene.Now[0].Kind, view.Calm)
-	}
-}
-
-// glowing are the cells over which light goes.
-func (tb desk) glowing() []int {
-	for _, h := range tb.Page.Scene.Now {
-		if h.Kind == view.Glow {
-			return h.Cells
-		}
-	}
-	return nil
-}
-
-// TestPictureBoxAnswersAsPicture: it turns over, and no light lies on it meanwhile.
-func TestPictureBoxAnswersAsPicture(t *testing.T) {
-	tb := newTable(t).pictured()
-	tb.enter("r1c3", "r2c2", "r2c3")
-	want(t, "a digit alone does not turn", tb.Page.Scene.Motion.For, time.Duration(0))
-	tb.enter("r3c1")
-	want(t, "lit", len(tb.glowing()), 0)
-	want(t, "turns over", tb.Page.Scene.Motion.For > 0, true)
 }

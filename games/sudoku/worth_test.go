@@ -1,31 +1,12 @@
 package sudoku
 
 import (
-	"strings"
 	"testing"
 
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
-
-// TestGradeHasOneName: that for which the puzzle was dealt.
-func TestGradeHasOneName(t *testing.T) {
-	tb := newTable(t).open("sudoku:singles#5")
-	tb.do(sudoku.Completing(tb.Session.Position(), tb.Model.facts.solution)...)
-	said := strings.Join(tb.Page.Ended, " ")
-	must.Be(t, strings.Contains(said, gradeName(sudoku.Singles)), "%q", said)
-}
-
-// TestDigitsSendNoPicture of a game.
-func TestDigitsSendNoPicture(t *testing.T) {
-	tb := newTable(t)
-	want(t, "pictures with digits", len(tb.Session.Pictures()), 0)
-	tb.pictured()
-	want(t, "with pieces", len(tb.Session.Pictures()), 1)
-	tb.Choose("game.symbols", lang.T("sudoku.symbols.digits"))
-	want(t, "with digits again", len(tb.Session.Pictures()), 0)
-}
 
 // TestPractiseGoesOn: once the step is made, another puzzle of the technique is offered.
 func TestPractiseGoesOn(t *testing.T) {

@@ -99,7 +99,8 @@ func (f Field) Equal(g Field) bool {
 }
 
 func (s Sign) equal(t Sign) bool {
-	return s.Cols == t.Cols && s.Rows == t.Rows && s.Tiles == t.Tiles && s.Letters == t.Letters && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows) && slices.Equal(s.Lines, t.Lines)
+	return s.Cols == t.Cols && s.Rows == t.Rows && s.Tiles == t.Tiles && s.Letters == t.Letters && s.Wrong == t.Wrong && s.Bare == t.Bare &&
+		maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows) && slices.Equal(s.Lines, t.Lines)
 }
 
 // PadKey is a key of a pad.

@@ -3,7 +3,7 @@
 // for a time to have passed: what a game asks for after a while comes when the test says so,
 // and each motion has been seen at once unless it is held.
 //
-// Main type: [Table]. It may import table, session, view, imageslice and solver: no Fyne.
+// Main type: [Table]; main function: [Plays]. It may import table, session, view, imageslice, solver, and what tests share: no Fyne.
 package tabletest
 
 import (
@@ -113,6 +113,7 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(), Assisted: s.Assisted(), Answered: tb.answered,
 		Uncovered: func(hash string) (u table.Uncovered, ok bool) { u, ok = tb.Gallery[hash]; return u, ok },
 		Memory:    func() int64 { return 1 << 30 },
+		ID:        func() string { return s.GameID() },
 		Scaled:    func(d time.Duration) time.Duration { return d },
 		Elapsed:   func() time.Duration { return tb.Elapsed },
 		Seed:      func() uint64 { tb.Seed++; return tb.Seed - 1 }}

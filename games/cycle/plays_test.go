@@ -1,0 +1,37 @@
+package cycle
+
+import (
+	"fmt"
+	"testing"
+
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
+	"tessera/solver/cycle"
+)
+
+type played = tabletest.Table[cycle.Params, cycle.Position, cycle.Move, Model]
+
+// TestGoldenPlays plays the records. Of its own acts album brings a photo and an album of so many
+// pictures, and point points at the first move of a solution.
+func TestGoldenPlays(t *testing.T) {
+	tabletest.Plays(t, Game, func(tb *played) { tb.Until("the first deal", tb.Session.HasGame) }, map[string]func(*played, string){
+		"album": func(tb *played, n string) { filled(tb, int(n[0]-'0')); tb.Send(table.Albumed{}) },
+		"point": func(tb *played, _ string) {
+			tb.Send(table.Pointed[cycle.Move]{Moves: Game.Planned(tb.Model, tb.Env())})
+		},
+		"hung":  func(tb *played, _ string) { tb.Send(table.Hung{}) },
+		"plays": func(tb *played, _ string) { tb.Send(table.PlaysOn{}) },
+	})
+}
+
+// filled brings a photo, and an album of so many pictures.
+func filled(tb *played, n int) {
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
+	tb.Album = table.Pictures{}
+	for i := range n {
+		hash := fmt.Sprint("picture", i+1)
+		tb.Album.Wanted = append(tb.Album.Wanted, hash)
+		tb.Album.Slots = append(tb.Album.Slots, table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Width: 400, Height: 200})
+	}
+}

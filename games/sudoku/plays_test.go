@@ -1,0 +1,32 @@
+package sudoku
+
+import (
+	"strings"
+	"testing"
+
+	"tessera/games/table/tabletest"
+	"tessera/resources/must"
+	"tessera/solver/sudoku"
+)
+
+type played = tabletest.Table[sudoku.Params, sudoku.Position, sudoku.Move, Model]
+
+// TestGoldenPlays plays the records. Of its own acts fill enters the digits of the solution but
+// in some cells, and solve in these alone, or in all.
+func TestGoldenPlays(t *testing.T) {
+	enter := func(tb *played, wanted func(name string) bool) {
+		for _, m := range sudoku.Completing(tb.Session.Position(), tb.Model.facts.solution) {
+			if wanted(sudoku.CellName(m.Cell)) {
+				must.Do(t, tb.Session.Do(m))
+			}
+		}
+	}
+	tabletest.Plays(t, Game, func(tb *played) { tb.Until("the first deal", tb.Session.HasGame) }, map[string]func(*played, string){
+		"fill": func(tb *played, but string) {
+			enter(tb, func(name string) bool { return !strings.Contains(but, name) })
+		},
+		"solve": func(tb *played, in string) {
+			enter(tb, func(name string) bool { return in == "" || strings.Contains(in, name) })
+		},
+	})
+}
