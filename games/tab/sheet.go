@@ -10,9 +10,10 @@ import (
 	"tessera/games/view"
 )
 
-// How large the sheet is on which a game is begun, and the one with looks, at the most.
+// How large the sheet is on which a game is begun, where six boards stand in a row, and the one
+// with looks, at the most.
 const (
-	sheetWide, sheetHigh = 800, 640
+	sheetWide, sheetHigh = 840, 640
 	looksWide            = 360
 )
 

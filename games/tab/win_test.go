@@ -122,7 +122,7 @@ func TestLastMoveLeavesNothingToDo(t *testing.T) {
 	tb.Do(2)
 	tb.land()
 	uitest.Want(t, "before it", tb.said(), "One to go.")
-	tb.Do(1)
+	tb.stepped(tb.Session.Steps() + 1)
 	uitest.Want(t, "while it is shown", tb.said(), "")
 }
 

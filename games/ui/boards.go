@@ -40,7 +40,7 @@ type smallBoard struct {
 	button  *Button
 	picture *Pictogram
 	ring    *canvas.Rectangle
-	words   *fyne.Container
+	words   []fyne.CanvasObject // a line each
 }
 
 // NewBoards returns none yet; chosen hears which one the player chooses, start that it was clicked
@@ -93,17 +93,17 @@ func newSmallBoard(name string, do func()) *smallBoard {
 		}
 	}
 	one := &smallBoard{button: NewDialogButton(Action{Name: "sheet.board", Do: do}), picture: NewPictogram(view.Sign{}),
-		ring: &canvas.Rectangle{StrokeWidth: 2, CornerRadius: theme.Size(theme.SizeNameButtonRadius)}, words: Column(4)}
+		ring: &canvas.Rectangle{StrokeWidth: 2, CornerRadius: theme.Size(theme.SizeNameButtonRadius)}}
 	one.button.SetLabel("")
-	one.words.Add(NewText(title, theme.ColorNameForeground, 13, true).Clipped())
+	one.words = append(one.words, NewText(title, theme.ColorNameForeground, 13, true).Clipped())
 	const size = 12
 	fits := func(line string) bool {
 		return fyne.MeasureText(line, look.Text(size), fyne.TextStyle{}).Width <= look.Text(boardWide)
 	}
 	for line := range strings.SplitSeq(broken(rest, fits), "\n") {
-		one.words.Add(NewText(line, look.Muted, size, false).Clipped())
+		one.words = append(one.words, NewText(line, look.Muted, size, false).Clipped())
 	}
-	for _, line := range one.words.Objects {
+	for _, line := range one.words {
 		line.(*Text).Centre()
 	}
 	return one
@@ -112,7 +112,7 @@ func newSmallBoard(name string, do func()) *smallBoard {
 // over sets the board and its words over the button, which takes the clicks.
 func (s *smallBoard) over() fyne.CanvasObject {
 	picture := container.NewCenter(container.NewGridWrap(fyne.NewSize(look.Text(boardWide), look.Text(boardHigh)), s.picture))
-	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, picture, s.words)), s.ring)
+	return container.NewStack(s.button, container.New(layout.NewCustomPaddedLayout(boardInset, boardInset, boardInset, boardInset), Column(4, append([]fyne.CanvasObject{picture}, s.words...)...)), s.ring)
 }
 
 // Rows are lines of text of which one is chosen; as many as there is room for are seen at
