@@ -14,7 +14,8 @@ static const struct wl_message token_asks[] = {{"set_serial", "uo", any}, {"set_
 	{"set_surface", "o", any}, {"commit", "", any}, {"destroy", "", any}};
 static const struct wl_message token_tells[] = {{"done", "s", any}};
 static const struct wl_interface token_kind = {"xdg_activation_token_v1", 1, 5, token_asks, 1, token_tells};
-static const struct wl_message asks[] = {{"destroy", "", any}, {"get_activation_token", "n", any}, {"activate", "so", any}};
+static const struct wl_message asks[] = {{"destroy", "", any}, {"get_activation_token", "n", any},
+	{"activate", "so", any}};
 static const struct wl_interface activation_kind = {"xdg_activation_v1", 1, 3, asks, 0, NULL};
 enum { token_commit = 3, token_destroy = 4, activation_destroy = 0, activation_token = 1, activation_activate = 2 };
 
@@ -79,6 +80,7 @@ func init() {
 		}
 		from := C.CString(token)
 		defer C.free(unsafe.Pointer(from))
-		C.to_front((*C.struct_wl_display)(unsafe.Pointer(glfw.GetWaylandDisplay())), *(**C.struct_wl_surface)(unsafe.Pointer(&native.WaylandSurface)), from)
+		display := (*C.struct_wl_display)(unsafe.Pointer(glfw.GetWaylandDisplay()))
+		C.to_front(display, *(**C.struct_wl_surface)(unsafe.Pointer(&native.WaylandSurface)), from)
 	}
 }

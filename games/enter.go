@@ -28,7 +28,8 @@ func Enter(id string, wish Wish) (h *home.Home, handed bool) {
 	if err != nil {
 		dir = own.Nowhere
 	}
-	wish.Token = cmp.Or(os.Getenv("XDG_ACTIVATION_TOKEN"), os.Getenv("DESKTOP_STARTUP_ID")) // who is older says it by the other
+	// Older desktops say it by the other.
+	wish.Token = cmp.Or(os.Getenv("XDG_ACTIVATION_TOKEN"), os.Getenv("DESKTOP_STARTUP_ID"))
 	wish.Open = slices.Clone(wish.Open)
 	for i, path := range wish.Open {
 		if full, err := filepath.Abs(path); err == nil {

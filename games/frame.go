@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
 
 	"tessera/games/settings"
 )
@@ -27,7 +28,8 @@ func (w *Window) openFrame() {
 	if size.IsZero() {
 		size = firstSize
 	}
-	w.win.Resize(size.Max(leastSize).Min(mostSize))
+	w.small = size.Max(leastSize).Min(mostSize)
+	w.win.Resize(w.small)
 	w.spot.maximized = s.Bool(maximizedName, false)
 	w.win.SetFullScreen(s.Bool(fullName, false))
 }
@@ -35,11 +37,22 @@ func (w *Window) openFrame() {
 // fullName is under what it is kept that the window fills the screen.
 const fullName = "window.full"
 
-// toggleFullScreen fills the screen with the window, or no longer.
+// toggleFullScreen fills the screen with the window, or no longer. On Wayland Fyne 2.8.1 goes on to draw for the whole
+// screen then, until it hears of a size, and hears of none where the window is as it was before.
 func (w *Window) toggleFullScreen() {
 	full := !w.win.FullScreen()
+	if full {
+		w.small = w.win.Canvas().Size()
+	}
 	w.services.Settings.SetBool(fullName, full)
 	w.win.SetFullScreen(full)
+	if native, can := w.win.(driver.NativeWindow); can && !full {
+		native.RunNative(func(window any) {
+			if _, is := window.(driver.WaylandWindowContext); is {
+				w.win.Resize(w.small)
+			}
+		})
+	}
 	if w.bare { // the size may stay as it was
 		w.win.Content().Refresh()
 	}

@@ -58,9 +58,10 @@ type Window struct {
 	filled   time.Time   // the first frame with a tab in it
 	resting  *time.Timer // waits for the end of a resize
 	spot     *standing
-	lost     bool // the display has gone
-	bare     bool // nobody draws a title
-	wanted   int  // the tab that the player wants, which may not be there yet
+	lost     bool      // the display has gone
+	bare     bool      // nobody draws a title
+	small    fyne.Size // what it had before it filled the screen
+	wanted   int       // the tab that the player wants, which may not be there yet
 }
 
 // NewWindow builds the window of a program that has the folder of its app for

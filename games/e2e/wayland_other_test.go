@@ -101,6 +101,13 @@ func TestWaylandOthers(t *testing.T) {
 	p.mouse(slices.Concat(move("840"), []string{"mousedown", "1"}, move("820"), move("600"), move("300"), []string{"mouseup", "1"})...)
 	p.WaitFor("the photo that was dropped", usual, func(s State) bool { return s.Picture == hex.EncodeToString(sum[:]) })
 
+	p.commands("[title=Tessera] focus")
+	menu := func() float64 { return p.Find("action.menu").X }
+	p.Key("F11")
+	p.await("a full screen", usual, func() bool { return menu() > 560 })
+	p.Key("F11")
+	p.await("half a screen again", usual, func() bool { return menu() < 560 })
+
 	starts := func(environment ...string) {
 		t.Helper()
 		p.command.Env = append(p.command.Env, environment...)
