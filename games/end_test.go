@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -42,9 +43,7 @@ func TestJumpToTheEnd(t *testing.T) {
 		want(t, "wins that count in "+game, g.Records().Wins, 0)
 		want(t, "moving in "+game, page.Board.Animating(), false)
 		steps, last := g.Steps(), page.Position()
-		if steps < before+3 {
-			t.Errorf("%s: %d steps at the end, %d before", game, steps, before)
-		}
+		must.Be(t, steps >= before+3, "%s: %d steps at the end, %d before", game, steps, before)
 		g.Undo()
 		want(t, "steps of "+game+" after the run is taken back", g.Steps(), 0)
 		g.Redo()

@@ -175,9 +175,7 @@ func TestPuzzleLiesOverALesson(t *testing.T) {
 	working := p.page().Game.(interface{ Working(kind string) bool })
 	p.app.Until("the next move of the lesson is found", func() bool { return !working.Working("lesson") })
 	for _, text := range uitest.Texts(p.win) {
-		if strings.HasPrefix(text, lang.T("lesson.number", "Number", 1, "All", 3)) {
-			t.Errorf("it says %q", text)
-		}
+		must.Be(t, !strings.HasPrefix(text, lang.T("lesson.number", "Number", 1, "All", 3)), "it says %q", text)
 	}
 	want(t, "the hand", p.points(), false)
 }
@@ -301,9 +299,8 @@ func TestLessonsLeaveTheBoardRoom(t *testing.T) {
 			b := p.page().Board
 			pos, size := b.Geometry().Tiles()
 			at := driver.AbsolutePositionForObject(b).Add(pos)
-			if size.Height < 170 && size.Width < 220 {
-				t.Errorf("%s, text of %d %%: the tiles have %v", game, percent, size)
-			}
+			must.Be(t, size.Height >= 170 || size.Width >= 220,
+				"%s, text of %d %%: the tiles have %v", game, percent, size)
 			for _, o := range uitest.Seen(p.win) {
 				if said, ok := o.(interface{ Text() string }); !ok || !strings.HasPrefix(said.Text(), "1 of 3") {
 					continue

@@ -91,17 +91,13 @@ func TestEveryErrorIsASentence(t *testing.T) {
 		for name, err := range everyError() {
 			said := lang.Sentence(err)
 			for _, never := range []string{"error.", "hint.", "solver.", "{{", "}}", "<no value>", "for the log", "0 × 0", "context", "errno", unexpected} {
-				if strings.Contains(said, never) {
-					t.Errorf("%s, %s: %q", code, name, said)
-				}
+				must.Be(t, !strings.Contains(said, never), "%s, %s: %q", code, name, said)
 			}
-			if wrapped := lang.Sentence(fmt.Errorf("opening: %w", err)); wrapped != said {
-				t.Errorf("%s, %s: wrapped it says %q instead of %q", code, name, wrapped, said)
-			}
+			wrapped := lang.Sentence(fmt.Errorf("opening: %w", err))
+			must.Be(t, wrapped == said, "%s, %s: wrapped it says %q instead of %q", code, name, wrapped, said)
 			last := []rune(said)[len([]rune(said))-1]
-			if !strings.ContainsRune(".。:：", last) && !strings.Contains(name, "params") {
-				t.Errorf("%s, %s: not a sentence: %q", code, name, said)
-			}
+			must.Be(t, strings.ContainsRune(".。:：", last) || strings.Contains(name,
+				"params"), "%s, %s: not a sentence: %q", code, name, said)
 			if code == "en" {
 				english[name] = said
 			} else if said == english[name] || !strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {

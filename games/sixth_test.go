@@ -69,9 +69,8 @@ func (p *program) press(names ...fyne.KeyName) {
 // reads fails unless the text can be read in the window.
 func (p *program) reads(text string) {
 	p.t.Helper()
-	if seen := uitest.Texts(p.win); !slices.Contains(seen, text) {
-		p.t.Errorf("%q cannot be read; there is %q", text, seen)
-	}
+	seen := uitest.Texts(p.win)
+	must.Be(p.t, slices.Contains(seen, text), "%q cannot be read; there is %q", text, seen)
 }
 
 // stands fails unless a stack is on the table, and on the board too.

@@ -215,13 +215,10 @@ func TestEveryGameHasItsWords(t *testing.T) {
 		lang.Set(l.Code)
 		for _, e := range suite {
 			for _, key := range []string{".title", ".help", ".help.arrows", ".form.params", ".form.position"} {
-				if text := lang.T(e.Name + key); text == e.Name+key {
-					t.Errorf("%s: %s has no %s", l.Code, e.Name, key)
-				}
+				text := lang.T(e.Name + key)
+				must.Be(t, text != e.Name+key, "%s: %s has no %s", l.Code, e.Name, key)
 			}
-			if len(e.Icon.Content()) == 0 {
-				t.Errorf("%s has no icon", e.Name)
-			}
+			must.Be(t, len(e.Icon.Content()) != 0, "%s has no icon", e.Name)
 		}
 	}
 	lang.Set("en")

@@ -112,9 +112,8 @@ func TestManyPhotosScroll(t *testing.T) {
 	p.Key("Escape")
 	p.WaitFor("the page to close", usual, func(s State) bool { return s.Dialog == "" })
 	const more = 60 // megabytes, of textures that go after a minute
-	if !p.within(2*time.Minute, func() bool { time.Sleep(time.Second); return p.ResidentMB() < resident+more }) {
-		t.Errorf("after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
-	}
+	must.Be(t, p.within(2*time.Minute, func() bool { time.Sleep(time.Second); return p.ResidentMB() < resident+more }),
+		"after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
 	t.Logf("before %.0f MB, after %.0f MB", resident, p.ResidentMB())
 }
 

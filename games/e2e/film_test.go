@@ -37,16 +37,12 @@ func TestSavedAsMovingPicture(t *testing.T) {
 	path := filepath.Join(p.home, "sliding.gif")
 	data := must.Have(os.ReadFile(path))(t)
 	g, err := gif.DecodeAll(bytes.NewReader(data))
-	if err != nil || len(data) > 10_000_000 || len(g.Image) < 50 {
-		t.Fatalf("%d bytes, %v", len(data), err)
-	}
+	must.Be(t, err == nil && len(data) <= 10_000_000 && len(g.Image) >= 50, "%d bytes, %v", len(data), err)
 	total := 0
 	for _, delay := range g.Delay {
 		total += delay
 	}
-	if total < 1500 || total > 2000 {
-		t.Errorf("it lasts %d hundredths of a second", total)
-	}
+	must.Be(t, total >= 1500 && total <= 2000, "it lasts %d hundredths of a second", total)
 	t.Logf("%dx%d, %d frames, %.2f MB", g.Config.Width, g.Config.Height, len(g.Image), float64(len(data))/1e6)
 
 	must.Do(t, os.Remove(path))
@@ -55,7 +51,6 @@ func TestSavedAsMovingPicture(t *testing.T) {
 	p.Key("Escape")
 	p.WaitFor("it to be called off", usual, func(s State) bool { return s.Dialog == "" })
 	p.Quit()
-	if left, _ := filepath.Glob(filepath.Join(p.home, "*.gif*")); len(left) > 0 {
-		t.Errorf("there is %q", left)
-	}
+	left, _ := filepath.Glob(filepath.Join(p.home, "*.gif*"))
+	must.Be(t, len(left) == 0, "there is %q", left)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // Games are those in the rail, from top to bottom.
@@ -100,8 +101,6 @@ var key = regexp.MustCompile(`^[a-z]+(\.[a-z-]+)+$`)
 func (p *Program) CheckTranslated() {
 	p.t.Helper()
 	for _, thing := range p.Tree() {
-		if key.MatchString(thing.Text) {
-			p.t.Errorf("%q is not translated", thing.Text)
-		}
+		must.Be(p.t, !key.MatchString(thing.Text), "%q is not translated", thing.Text)
 	}
 }

@@ -80,12 +80,8 @@ func TestToolsAreDrawn(t *testing.T) {
 				continue // of those that are scrolled some are out of sight
 			}
 			seen++
-			if !drawn(picture, thing.Box) {
-				t.Errorf("window of %v: %s is not drawn", size, thing.ID)
-			}
+			must.Be(t, drawn(picture, thing.Box), "window of %v: %s is not drawn", size, thing.ID)
 		}
-		if seen < 5 {
-			t.Errorf("window of %v: %d buttons", size, seen)
-		}
+		must.Be(t, seen >= 5, "window of %v: %d buttons", size, seen)
 	}
 }

@@ -32,7 +32,6 @@ func TestPhotosOfPhonesOpen(t *testing.T) {
 	p.typePath(cut)
 	said := lang.T("error.open.truncated", "Name", "IMG_0002.HEIC", "Format", "HEIC")
 	p.WaitFor("the refusal", usual, func(s State) bool { return s.Dialog == said })
-	if now := p.State().Picture; now != second || first == second {
-		t.Errorf("the pictures were %q and %q, and then %q", first, second, now)
-	}
+	now := p.State().Picture
+	must.Be(t, now == second && first != second, "the pictures were %q and %q, and then %q", first, second, now)
 }

@@ -49,12 +49,9 @@ func (p *Program) at(what string, x, y int) {
 		gotX, gotY = p.Place()
 		return max(gotX-x, x-gotX, gotY-y, y-gotY) <= 2
 	}
-	if !p.within(soon, near) {
-		p.t.Fatalf("%s: the window stands at %d,%d; it was at %d,%d", what, gotX, gotY, x, y)
-	}
-	if p.within(soon/4, func() bool { return !near() }) {
-		p.t.Fatalf("%s: the window went on to %d,%d from %d,%d", what, gotX, gotY, x, y)
-	}
+	must.Be(p.t, p.within(soon, near), "%s: the window stands at %d,%d; it was at %d,%d", what, gotX, gotY, x, y)
+	must.Be(p.t, !p.within(soon/4, func() bool { return !near() }),
+		"%s: the window went on to %d,%d from %d,%d", what, gotX, gotY, x, y)
 }
 
 // TestWindowStaysMaximized from one start to the next, over the place and the size that
@@ -135,7 +132,6 @@ func TestWindowStaysInItsPlace(t *testing.T) {
 	if x, y := p.Place(); x > 300 {
 		t.Errorf("with its title bar out of reach it stands at %d,%d", x, y)
 	}
-	if said := p.said(); said != "" {
-		t.Errorf("it said:\n%s", said)
-	}
+	said := p.said()
+	must.Be(t, said == "", "it said:\n%s", said)
 }

@@ -5,6 +5,8 @@ package e2e
 import (
 	"slices"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestQuiet counts what is on the window at the first game of each: at most so many controls, hardly
@@ -35,14 +37,9 @@ func TestQuiet(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d controls %q, board %.0f %%", game, len(controls), controls, 100*float64(board.W*board.H)/(1120*760))
-		if len(controls) > most {
-			t.Errorf("%s has %d controls: %q", game, len(controls), controls)
-		}
-		if len(words) > silent {
-			t.Errorf("%s has %d controls without a word: %q", game, len(words), words)
-		}
-		if has := float64(board.W*board.H) / (1120 * 760); has < share {
-			t.Errorf("%s gives its board %.0f %% of the window", game, 100*has)
-		}
+		must.Be(t, len(controls) <= most, "%s has %d controls: %q", game, len(controls), controls)
+		must.Be(t, len(words) <= silent, "%s has %d controls without a word: %q", game, len(words), words)
+		has := float64(board.W*board.H) / (1120 * 760)
+		must.Be(t, has >= share, "%s gives its board %.0f %% of the window", game, 100*has)
 	}
 }

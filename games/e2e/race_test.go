@@ -5,6 +5,7 @@ package e2e
 import (
 	"testing"
 
+	"tessera/resources/must"
 	"tessera/solver/sliding"
 )
 
@@ -26,9 +27,7 @@ func TestRace(t *testing.T) {
 	})
 	p.Click("race.play")
 	s := p.WaitFor("the solution to be played", solveTime, func(s State) bool { return s.Status == "won" && !s.Animating })
-	if !s.Assisted || !p.Position().Solved() || p.Has("race.close") {
-		t.Errorf("after the race: %+v", s)
-	}
+	must.Be(t, s.Assisted && p.Position().Solved() && !p.Has("race.close"), "after the race: %+v", s)
 }
 
 // engineNames are the engines that take a small board.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestHeldArrow slides a row while the key is down.
@@ -52,9 +53,8 @@ func TestRacing(t *testing.T) {
 			scenes[0] = p.Look()
 		}
 	}
-	if took := time.Since(begun); took < 5*time.Second {
-		t.Errorf("the board was seen for %v before", took)
-	}
+	took := time.Since(begun)
+	must.Be(t, took >= 5*time.Second, "the board was seen for %v before", took)
 	p.await("the clock", usual, func() bool {
 		for _, thing := range p.Tree() {
 			if strings.HasPrefix(thing.Text, "0:0") && len(thing.Text) == 7 && thing.Text > "0:00.50" {
@@ -63,9 +63,8 @@ func TestRacing(t *testing.T) {
 		}
 		return false
 	})
-	if s := p.State(); s.Moves != 0 || p.Has("count") {
-		t.Errorf("the clock runs at %+v", s)
-	}
+	s := p.State()
+	must.Be(t, s.Moves == 0 && !p.Has("count"), "the clock runs at %+v", s)
 
 	p.Deal("sliding:4x4:1,2,3,4,0,5,6,7,9,10,11,8,13,14,15,12")
 	for _, key := range []string{"Left", "Left", "Left", "Up", "Up"} {

@@ -25,9 +25,7 @@ func (p *Program) ClickToSlide(cell int) {
 	p.t.Helper()
 	before := p.Position()
 	moves, ok := sliding.SlideTo(before, cell)
-	if !ok {
-		p.t.Fatalf("the tile of cell %d is not in line with the blank of %v", cell, before)
-	}
+	must.Be(p.t, ok, "the tile of cell %d is not in line with the blank of %v", cell, before)
 	p.ClickCell(cell)
 	p.expect("a click on cell "+before.String(), before, moves)
 }

@@ -150,9 +150,7 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 		n := len(tb.attempts.list)
 		must.Be(t, n == 10, "%d deals are remembered: %v", n, tb.attempts.list)
 		for _, left := range [][]error{one.trouble, two.trouble, tb.trouble} {
-			if len(left) > 0 {
-				t.Errorf("told %v", left)
-			}
+			must.Be(t, len(left) == 0, "told %v", left)
 		}
 	})
 }
@@ -229,9 +227,7 @@ func TestLaterVersions(t *testing.T) {
 		tb.at(6, 1)
 		must.Do(t, tb.Flush())
 		for _, name := range names {
-			if !bytes.Contains(d.get(name), []byte(`"tessera":2`)) {
-				t.Errorf("%s is gone, or another", name)
-			}
+			must.Be(t, bytes.Contains(d.get(name), []byte(`"tessera":2`)), "%s is gone, or another", name)
 		}
 	})
 }

@@ -65,8 +65,7 @@ func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
 		`{"length":9000000000}`:                          0,
 	} {
 		must.Do(t, tb.OpenSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"par":`+text+`,`, 1))))
-		if got := tb.Par().Length; got != length {
-			t.Errorf("%s: %d, want %d", text, got, length)
-		}
+		got := tb.Par().Length
+		must.Be(t, got == length, "%s: %d, want %d", text, got, length)
 	}
 }

@@ -319,9 +319,8 @@ func TestBadChallenges(t *testing.T) {
 			"a time of no life": {with(func(c *challengeFile) { c.ElapsedMS = 1 << 62 }), CodeChallengeTime},
 		} {
 			put, err := yours.LoadSent(Sent{Game: good.Game, Challenge: test.data})
-			if e, ok := errors.AsType[*Error](err); !ok || e.Code != test.code || put != nil {
-				t.Errorf("%s: want %s, got %v", what, test.code, err)
-			}
+			e, ok := errors.AsType[*Error](err)
+			must.Be(t, ok && e.Code == test.code && put == nil, "%s: want %s, got %v", what, test.code, err)
 		}
 		limited := bytes.Replace(good.Game, []byte(`"elapsed_ms"`), []byte(`"countdown_ms":2000,"elapsed_ms"`), 1)
 		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {

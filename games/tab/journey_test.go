@@ -19,6 +19,7 @@ import (
 	"tessera/games/uitest/pancakes/rules"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/journey"
 )
@@ -342,9 +343,7 @@ func TestDayLeadsOn(t *testing.T) {
 		w.Click("journey.copy")
 		text := fyne.CurrentApp().Clipboard().Content()
 		for _, part := range []string{"Tessera · Pancakes · " + day.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
-			if !strings.Contains(text, part) {
-				t.Errorf("%q is not in %q", part, text)
-			}
+			must.Be(t, strings.Contains(text, part), "%q is not in %q", part, text)
 		}
 	}
 	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
