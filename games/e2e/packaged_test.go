@@ -385,11 +385,7 @@ func (p *Program) playPackaged() {
 	tile := func(of int) Box { // of a board of 3×3, which is dealt first
 		return p.Cell(slices.Index(p.Position().Tiles(), of))
 	}
-	p.await("the photo to be seen on the board", usual, func() bool {
-		picture := p.Look()
-		sky, meadow := average(picture, tile(2)), average(picture, tile(8))
-		return sky.B > sky.G+20 && meadow.G > meadow.B+20
-	})
+	p.upright(func() Box { return tile(2) }, func() Box { return tile(8) })
 	p.Deal("sliding:4x4#7")
 	p.ClickToSlide(inLine(p.Position())[0])
 	after := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })

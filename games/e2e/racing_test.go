@@ -12,11 +12,22 @@ import (
 	"tessera/resources/must"
 )
 
-// TestHeldArrow slides a row while the key is down.
-func TestHeldArrow(t *testing.T) {
+// TestKeyboardAlone plays without the mouse, from the start on; then a row slides while a key is down.
+func TestKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
+	p.Key("Right", "Return") // the cursor takes out a tile
+	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != "" })
+	p.Settle()
+	p.arrow()
+	p.Key("F5")
+	p.WaitFor("an engine to begin", usual, func(s State) bool { return s.Run != "idle" })
+	p.Key("Escape")
+	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" && !s.Animating })
+	p.Key("ctrl+r")
+	p.WaitFor("the start", usual, func(s State) bool { return s.Moves == 0 })
+
 	p.Deal("sliding:12x2:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,0,23")
 	p.Click("sliding.racing")
 	p.Click("sliding.hold")

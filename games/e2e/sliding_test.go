@@ -37,6 +37,19 @@ func (p *Program) expect(what string, before sliding.Position, moves []sliding.M
 	p.WaitFor(what, usual, func(s State) bool { return s.Position == after })
 }
 
+// arrow presses the first of the arrows that slides a tile, and waits for what the rules say comes of it.
+func (p *Program) arrow() {
+	p.t.Helper()
+	before := p.Position()
+	for _, arrow := range arrows {
+		if _, ok := before.From(arrow.move); ok {
+			p.Key(arrow.key)
+			p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
+			return
+		}
+	}
+}
+
 // inLine lists the cells of the blank's row and column, the blank's left out.
 func inLine(position sliding.Position) []int {
 	var cells []int

@@ -29,19 +29,6 @@ func plainly(t *testing.T, environment []string, args ...string) (said string, c
 	return string(out), command.ProcessState.ExitCode()
 }
 
-// TestStartSaysNothing in a home with nothing in it, without D-Bus and whatever else a
-// desktop provides.
-func TestStartSaysNothing(t *testing.T) {
-	t.Parallel()
-	p := NewProgram(t)
-	must.Do(t, os.RemoveAll(filepath.Join(p.home, ".cache")))
-	p.Start()
-	p.Deal("sliding:3x3#1")
-	p.Quit()
-	said := p.said()
-	must.Be(t, said == "", "it said:\n%s", said)
-}
-
 // withoutOpenGL is a display that has none; it is there until the test ends.
 func withoutOpenGL(t *testing.T) (display string) {
 	t.Helper()
