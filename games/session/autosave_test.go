@@ -80,12 +80,12 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 	})
 }
 
+// TestRestoreGivesTheWholeGame, whose clock waits for the next move.
 func TestRestoreGivesTheWholeGame(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.NewGame(80, 7, nil)
 		tb.ui.settle()
-		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}
-		tb.SetPictures([]PictureRef{pic})
+		tb.SetPictures([]PictureRef{{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}})
 		tb.SetExtra("numbers", "on")
 		tb.SetCountdown(time.Hour)
 		must.Do(t, tb.Do(1, 0))
@@ -93,20 +93,14 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		tb.Undo()
 		tb.MarkAssisted()
 		tb.ui.run(1500 * time.Millisecond)
-		want := tb.g
+		want, played := saved(t, tb.Session), tb.g.played
 		must.Do(t, tb.Close())
-
 		again := kept(t, d)
-		must.Be(t, again.Position() == tb.Position() && again.GameID() == "walk:80#7" && again.CanRedo() &&
-			again.Assisted(), "restored %+v", again.g)
-		left, _ := again.Countdown()
-		must.Be(t, again.Elapsed() == 1500*time.Millisecond && left == time.Hour-1500*time.Millisecond,
-			"restored the clock at %v, %v left", again.Elapsed(), left)
-		if p := again.Pictures(); len(p) != 1 || p[0] != pic || again.Extra("numbers") != "on" || again.g.played != want.played {
-			t.Fatalf("restored %+v", again.g)
-		}
 		again.ui.run(time.Hour)
-		must.Be(t, again.Elapsed() == 1500*time.Millisecond, "the clock did not wait for the first move")
+		got := saved(t, again.Session)
+		must.Be(t, bytes.Equal(got, want) && again.g.played == played, "saved\n%s\nrestored\n%s", want, got)
+		left, _ := again.Countdown()
+		must.Be(t, left == time.Hour-1500*time.Millisecond && again.GameID() == "walk:80#7", "%v left", left)
 		again.SetExtra("numbers", "")
 		must.Be(t, len(again.g.extra) == 0, "an empty extra is kept")
 	})
@@ -136,19 +130,6 @@ func TestTroubleIsToldOnce(t *testing.T) {
 			})
 		})
 	}
-}
-
-func TestFullDiskKeepsTheOldFile(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 4)
-		must.Do(t, tb.Flush())
-		d.Room(10)
-		must.Do(t, tb.Do(1))
-		wantCode(t, tb.Flush(), CodeStoreWrite)
-		wantCode(t, tb.Close(), CodeStoreWrite)
-		again := kept(t, d)
-		must.Be(t, again.Steps() == 0 && again.Position().at == 4, "the half written file replaced the old one")
-	})
 }
 
 func TestDamagedAutosaveIsSetAside(t *testing.T) {

@@ -84,20 +84,7 @@ func TestRunKeepsTheInterval(t *testing.T) {
 	})
 }
 
-func TestStepOnceBeforeTheFirstMove(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		slow := func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }
-		w := tb.watch(walker(1, slow), false)
-		w.StepOnce()
-		tb.ui.run(time.Hour)
-		tb.last().Shown()
-		tb.ui.run(time.Hour)
-		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
-	})
-}
-
-// TestStepFromTheStart plays one move, however quick the engine is.
+// TestStepFromTheStart plays one move, however quick the engine is, or slow.
 func TestStepFromTheStart(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(9, 0)
@@ -109,6 +96,10 @@ func TestStepFromTheStart(t *testing.T) {
 		r.StepOnce()
 		tb.ui.run(time.Second)
 		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
+		w := tb.watch(walker(1, func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }), false)
+		w.StepOnce()
+		tb.ui.run(time.Hour)
+		must.Be(t, tb.Steps() == 2, "%d steps of a slow one", tb.Steps())
 	})
 }
 

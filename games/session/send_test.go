@@ -264,7 +264,7 @@ func TestSnapshotStandsStill(t *testing.T) {
 			what string
 			do   func()
 		}{
-			{"a move", func() { s.Do(1) }},
+			{"another move than the one taken back", func() { s.Do(-1) }},
 			{"a step back", func() { s.Undo(); s.Undo() }},
 			{"a position", func() { s.KeepPosition() }},
 			{"a word", func() { s.SetExtra("look", "red") }},
