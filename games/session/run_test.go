@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 	"testing"
 	"time"
 
@@ -81,6 +82,8 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
 		must.Be(t, w.State() == Idle && len(w.ends) == 1, "not done at the goal")
+		states := []RunState{Playing, Paused, Playing, Idle}
+		must.Be(t, slices.Equal(w.states, states), "told are %v, want %v", w.states, states)
 	})
 }
 

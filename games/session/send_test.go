@@ -200,6 +200,7 @@ func TestNoChallenge(t *testing.T) {
 		s := wonWalk(t, 7)
 		s.Undo()
 		must.Be(t, !s.CanChallenge(), "what is not won is a challenge")
+		must.Be(t, bytes.Contains(sent(t, s, false).Game, []byte(`"steps":[]`)), "the way to a win goes along")
 		s.Redo()
 		must.Be(t, s.CanChallenge(), "the win that came back is none")
 		s.Undo()
@@ -382,7 +383,7 @@ func TestSeal(t *testing.T) {
 	data := []byte("a game")
 	must.Be(t, !mine.Sealed(data, "") && !mine.Sealed(data, strings.Repeat("0", 64)), "nobody has sealed it")
 	seal := mine.Seal(data)
-	yours.Seal(data)
+	must.Be(t, seal != "" && yours.Seal(data) != "", "there is no seal")
 	must.Be(t, NewStorage(dir).Sealed(data, seal) && !mine.Sealed([]byte("another"), seal) &&
 		!yours.Sealed(data, seal) && !(*Storage)(nil).Sealed(data, seal), "a seal is not known by its owner alone")
 	must.Be(t, yours.Seal(data) != seal && (*Storage)(nil).Seal(data) == "", "two have the same seal")
