@@ -21,7 +21,7 @@ func TestFreeHints(t *testing.T) {
 			for range hints {
 				tb.Hinted()
 			}
-			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints),
+			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints) && tb.RecordsIn(5, "").Plays == min(hints, 1),
 				"%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
 			for tb.Status() == solver.Playing {
 				must.Do(t, tb.Do(1))

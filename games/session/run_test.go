@@ -202,6 +202,7 @@ func TestWhatStopsARun(t *testing.T) {
 		"move":    func(tb *table) { _ = tb.Do(0) },
 		"undo":    func(tb *table) { tb.Undo() },
 		"restart": func(tb *table) { tb.Restart() },
+		"back":    func(tb *table) { tb.GoBack() },
 		"open":    func(tb *table) { tb.at(5, 1) },
 		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
 	} {
@@ -209,6 +210,7 @@ func TestWhatStopsARun(t *testing.T) {
 			t.Run(name+" while "+moment, func(t *testing.T) {
 				onTable(t, func(t *testing.T, tb *table) {
 					tb.at(90, 0)
+					tb.KeepPosition()
 					must.Do(t, tb.Do(1))
 					w := tb.watch(walker(1, nil), false)
 					switch play {
