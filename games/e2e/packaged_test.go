@@ -382,10 +382,7 @@ func (p *Program) playPackaged() {
 	writePhoto(p.t, photo, paintPhoto(900, 1200))
 	p.Start(photo)
 	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != "" && s.Position != "" && !s.Animating })
-	tile := func(of int) Box { // of a board of 3×3, which is dealt first
-		return p.Cell(slices.Index(p.Position().Tiles(), of))
-	}
-	p.upright(func() Box { return tile(2) }, func() Box { return tile(8) })
+	p.upright()
 	p.Deal("sliding:4x4#7")
 	p.ClickToSlide(inLine(p.Position())[0])
 	after := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
