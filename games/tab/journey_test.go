@@ -31,6 +31,8 @@ type way struct {
 	*room.Table[rules.Params, rules.Position, rules.Move]
 	frame *tab.Frame[rules.Params, rules.Position, rules.Move]
 	s     *stack
+
+	corrects string // what a lesson says of a move that takes out what is wrong
 }
 
 func newWay(t *testing.T) *way {
