@@ -156,8 +156,9 @@ func (p *program) looksRight(where string, size fyne.Size) {
 func (p *program) tipsAreSentences(where string) {
 	p.t.Helper()
 	for _, o := range uitest.Seen(p.win) {
-		x, ok := o.(interface{ ToolTip() string })
-		must.Be(p.t, !ok || !strings.Contains(x.ToolTip(), ".tip"), "%s: a tip is %q", where, x.ToolTip())
+		if x, ok := o.(interface{ ToolTip() string }); ok && strings.Contains(x.ToolTip(), ".tip") {
+			p.t.Errorf("%s: a tip is %q", where, x.ToolTip())
+		}
 	}
 }
 

@@ -86,22 +86,6 @@ func TestWinsAreKept(t *testing.T) {
 	want(t, "the lessons", s.Lessons, Taught)
 }
 
-// TestWinsBeforeLoading are added to what is read, and written at the end though nobody has
-// asked for it.
-func TestWinsBeforeLoading(t *testing.T) {
-	dir := t.TempDir()
-	today := day(t, "2026-11-16")
-	p := open(t, dir, "")
-	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, today)
-	p.Close()
-	p = New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
-	p.WonLevel("1.2", Result{Stars: 2, Moves: 6}, today)
-	_, loaded := p.State()
-	must.Be(t, !loaded, "it was read")
-	want(t, "closing", p.Close(), nil)
-	want(t, "levels", slices.Sorted(maps.Keys(of(open(t, dir, "")).Levels)), []string{"1.1", "1.2"})
-}
-
 // TestDamage: a damaged file is set aside, and the copy of the last start takes its place, or that
 // of the entries that are damaged.
 func TestDamage(t *testing.T) {

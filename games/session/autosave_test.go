@@ -94,8 +94,10 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		tb.MarkAssisted()
 		tb.ui.run(1500 * time.Millisecond)
 		want, played := saved(t, tb.Session), tb.g.played
+		wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 		must.Do(t, tb.Close())
 		again := kept(t, d)
+		must.Be(t, again.last().Kind == Restored && again.CanRedo() && again.Params() == 80, "told %+v", again.last())
 		again.ui.run(time.Hour)
 		got := saved(t, again.Session)
 		must.Be(t, bytes.Equal(got, want) && again.g.played == played, "saved\n%s\nrestored\n%s", want, got)
@@ -160,20 +162,6 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 	})
 }
 
-func TestNothingKept(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		for _, files := range []*Storage{nil, newMemDisk().storage()} {
-			tb := newTable(t, walkRules{}, files)
-			found, err := tb.Restore()
-			must.Be(t, !found && err == nil && len(tb.trouble) == 0, "found %v, %v", found, err)
-			must.Do(t, tb.Flush())
-			must.Do(t, tb.Close())
-			must.Do(t, tb.Close())
-			must.Do(t, tb.Flush())
-		}
-	})
-}
-
 // The same on a real folder, which does not exist yet.
 func TestStorageOnDisk(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
@@ -205,14 +193,4 @@ func TestStorageOnDisk(t *testing.T) {
 			t.Errorf("%s is there: %v", name, err == nil)
 		}
 	}
-}
-
-// A folder that cannot be made, because a file stands in its way, stops
-// nothing but the keeping.
-func TestFolderThatCannotBe(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "file")
-	must.Do(t, os.WriteFile(dir, nil, 0o600))
-	tb := newTable(t, walkRules{}, NewStorage(dir)).at(9, 4)
-	must.Do(t, tb.Do(1))
-	wantCode(t, tb.Close(), CodeStoreWrite)
 }

@@ -35,18 +35,6 @@ func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
 	return out.Bytes()
 }
 
-func TestSaveRoundTrip(t *testing.T) {
-	first := savedWalk(t)
-	tb := newTable(t, walkRules{}, nil)
-	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
-	second := saved(t, tb.Session)
-	must.Be(t, bytes.Equal(first, second), "saved\n%s\nthen\n%s", first, second)
-	c := tb.last()
-	must.Be(t, c.Kind == Restored && tb.Steps() == 20 && tb.CanRedo(), "told %+v", c)
-	must.Be(t, tb.Params() == 80 && len(tb.Pictures()) == 2, "loaded %v, %v", tb.Params(), tb.Pictures())
-	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
-}
-
 type failingWriter struct{}
 
 func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
