@@ -297,8 +297,8 @@ func damagedParcels(t *testing.T, n int) {
 		}
 		must.Be(t, put == nil, "number %d is put on the table", i)
 		said := lang.Sentence(err)
-		must.Be(t, len(said) >= 20 && !strings.Contains(said, unexpected) && !strings.Contains(said,
-			"error.") && !strings.Contains(said, "<no value>"), "number %d is met with %q, for %v", i, said, err)
+		must.Be(t, len(said) >= 20 && !strings.Contains(said, unexpected) && !strings.Contains(said, "error.") &&
+			!strings.Contains(said, "<no value>"), "number %d is met with %q, for %v", i, said, err)
 		kinds[said]++
 		if e, ok := errors.AsType[*parcel.Error](err); ok {
 			kinds[string(e.Code)]++

@@ -96,8 +96,8 @@ func TestEveryErrorIsASentence(t *testing.T) {
 			wrapped := lang.Sentence(fmt.Errorf("opening: %w", err))
 			must.Be(t, wrapped == said, "%s, %s: wrapped it says %q instead of %q", code, name, wrapped, said)
 			last := []rune(said)[len([]rune(said))-1]
-			must.Be(t, strings.ContainsRune(".。:：", last) || strings.Contains(name,
-				"params"), "%s, %s: not a sentence: %q", code, name, said)
+			must.Be(t, strings.ContainsRune(".。:：", last) || strings.Contains(name, "params"),
+				"%s, %s: not a sentence: %q", code, name, said)
 			if code == "en" {
 				english[name] = said
 			} else if said == english[name] || !strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {

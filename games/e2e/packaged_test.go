@@ -134,8 +134,8 @@ func TestPackagedSetup(t *testing.T) {
 	s.says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
 	installed := contents(t, folder)
 	delete(installed, "uninstall.exe")
-	must.Be(t, maps.EqualFunc(installed, contents(t, need(t,
-		"TESSERA_WINDOWS")), bytes.Equal), "what is installed is not what the zip has")
+	must.Be(t, maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal),
+		"what is installed is not what the zip has")
 	s.Start()
 	s.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
 	s.Quit()
