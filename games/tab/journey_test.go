@@ -239,6 +239,8 @@ func TestStarsOfALevel(t *testing.T) {
 			c.before(w, solution(t, rules.Position(l.Position)))
 			w.wins()
 			room.Want(t, "stars on the card", w.stars(), c.stars)
+			par := lang.T("journey.par", "Par", l.Par)
+			room.Want(t, "the par beside them", slices.Contains(uitest.Texts(w.Win), par), c.stars > 0)
 			best, won := w.kept().Levels["2.7"]
 			room.Want(t, "kept", won, c.kept)
 			room.Want(t, "stars kept", best.Stars, c.stars)

@@ -227,6 +227,7 @@ func TestFiguresAreShown(t *testing.T) {
 	forget("statistics.forget.yes")
 	w.App.Until("nothing to forget", func() bool { return !w.App.Enabled(w.Win, "statistics.forget") })
 	room.Want(t, "kept when it was answered with yes", len(w.finished()), 0)
+	room.Want(t, "said", w.Frame.Status.Said(), lang.T("statistics.forgotten"))
 	room.Want(t, "wins of the records", w.s.Records().Wins, 1)
 	w.Reads(lang.T("statistics.won", "Count", 1), lang.T("records.date")) // which are of before there was a diary
 	for _, name := range []string{"statistics.export", "statistics.forget"} {
