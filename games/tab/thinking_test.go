@@ -57,7 +57,7 @@ func TestThinking(t *testing.T) {
 	tb.speaks("zh-Hans")
 	says("solver.found.told", "All", "2", "First", "3")
 	tb.speaks("en")
-	tb.solving.word()
+	tb.solving.finish() // which is the word to play
 	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.Session.Run() == nil })
 	uitest.Want(t, "moves", tb.Session.Moves(), 2)
 
