@@ -45,9 +45,8 @@ func TestAlbumByParcel(t *testing.T) {
 	want(t, "pictures", len(now), len(refs))
 	for i, ref := range now {
 		want(t, "role", ref.Role, refs[i].Role)
-		if files, _ := filepath.Glob(filepath.Join(q.app.Root(), "pictures", ref.Hash+".picture")); len(files) != 1 {
-			t.Errorf("picture %d is not kept", i+1)
-		}
+		files, _ := filepath.Glob(filepath.Join(q.app.Root(), "pictures", ref.Hash+".picture"))
+		must.Be(t, len(files) == 1, "picture %d is not kept", i+1)
 	}
 
 	want(t, "the player's", q.services.Settings.Pictures("cycle"), own)

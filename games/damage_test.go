@@ -54,9 +54,8 @@ func damagedSaves(t *testing.T, n int) {
 		id, moves, steps := game.GameID(), game.Moves(), game.Steps()
 		if err := game.OpenSaved(bytes.NewReader(bad)); err != nil {
 			sentence(err, bad)
-			if game.GameID() != id || game.Moves() != moves || game.Steps() != steps {
-				t.Errorf("%q has changed the game", bad)
-			}
+			must.Be(t, game.GameID() == id && game.Moves() == moves && game.Steps() == steps,
+				"%q has changed the game", bad)
 		} else if !found {
 			t.Errorf("%q is opened, but not restored", bad)
 		}

@@ -252,9 +252,8 @@ func TestBoxesAreClear(t *testing.T) {
 		tb.App.Settings().SetTheme(look.New(mode))
 		tb.Build(tb.Frame.Session)
 		for _, cell := range []int{0, 2} {
-			if c := hues.Ratio(tb.face(cell).Fill.(color.NRGBA), look.Color(theme.ColorNameInputBorder)); c < 2.5 {
-				t.Errorf("%v: cell %d stands out from the lines by %.2f", mode, cell, c)
-			}
+			c := hues.Ratio(tb.face(cell).Fill.(color.NRGBA), look.Color(theme.ColorNameInputBorder))
+			must.Be(t, c >= 2.5, "%v: cell %d stands out from the lines by %.2f", mode, cell, c)
 		}
 	}
 }
@@ -349,9 +348,8 @@ func TestDigitsAreReadOnColours(t *testing.T) {
 			for _, cell := range []int{0, 2} {
 				f := tb.face(cell)
 				ground := veiled(f.Wash.Line, veiled(f.Wash.Colour, f.Fill.(color.NRGBA)))
-				if got := hues.Ratio(look.Color(theme.ColorNameForeground), ground); got < 4.5 {
-					t.Errorf("%s: on colour %d the ink has a contrast of %.1f", variant, colour, got)
-				}
+				got := hues.Ratio(look.Color(theme.ColorNameForeground), ground)
+				must.Be(t, got >= 4.5, "%s: on colour %d the ink has a contrast of %.1f", variant, colour, got)
 			}
 		}
 		room.Want(t, "status", tb.Frame.Session.Status(), solver.Playing)

@@ -116,9 +116,7 @@ func TestSavingOnAFullDisk(t *testing.T) {
 		path := write(t, "game.tessera", []byte("old"))
 		w := must.Have(filesOn(t, roomFor{disk.OS, &room}).Writer(storage.NewFileURI(path)))(t)
 		must.Have(io.WriteString(w, content))(t)
-		if w.Close() == nil {
-			t.Errorf("with room for %d bytes: told as done", room)
-		}
+		must.Be(t, w.Close() != nil, "with room for %d bytes: told as done", room)
 		reads(t, "the file", path, "old")
 		filesOf(t, filepath.Dir(path), 1)
 	}

@@ -119,9 +119,8 @@ func savedAsMovingPicture(t *testing.T, films []film) {
 		p.app.Click(p.win, "share.film")
 		path := p.writesAs(p.page().Name + ".gif")
 		first, last, frames, long, size2 := p.composed(path, size)
-		if frames < 4 || long < 1500 || long > 2000 || size2 > movie.Limit {
-			t.Errorf("%s: %d frames, %d hundredths of a second, %d bytes", g.id, frames, long, size2)
-		}
+		must.Be(t, frames >= 4 && long >= 1500 && long <= 2000 && size2 <= movie.Limit,
+			"%s: %d frames, %d hundredths of a second, %d bytes", g.id, frames, long, size2)
 		want(t, g.id+": assisted", game.Assisted(), true)
 
 		p.shortcut(share)

@@ -106,9 +106,8 @@ func (p *program) agrees(name string, was shown, file string) {
 
 	g := p.page().Game
 	want(p.t, name+": the clock", g.Elapsed(), time.Duration(kept.ElapsedMS)*time.Millisecond)
-	if off := kept.ElapsedMS - was.ElapsedMS; off < 0 || off > 5000 {
-		p.t.Errorf("%s: the file says %d ms, shown were %d", name, kept.ElapsedMS, was.ElapsedMS)
-	}
+	off := kept.ElapsedMS - was.ElapsedMS
+	must.Be(p.t, off >= 0 && off <= 5000, "%s: the file says %d ms, shown were %d", name, kept.ElapsedMS, was.ElapsedMS)
 	left, on := g.Countdown()
 	want(p.t, name+": there is a countdown", on, kept.LimitMS > 0)
 	if on {

@@ -18,6 +18,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestLargerText is chosen in the settings, acts at once on the window and on the dialog
@@ -163,9 +164,8 @@ func nothingIsCut(t *testing.T, language string, size fyne.Size) {
 		p.remembers(place.Name)
 		p.showGame(i)
 		p.win.Resize(size)
-		if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
-			t.Errorf("%s: the window is at least %v", place.Name, least)
-		}
+		least := p.win.Content().MinSize()
+		must.Be(t, least.Width <= 640 && least.Height <= 480, "%s: the window is at least %v", place.Name, least)
 		whole(place.Name)
 		p.board(size)
 		p.act("action.lab")
@@ -265,7 +265,6 @@ func TestWinIsNotCutInLargerText(t *testing.T) {
 func (p *program) board(size fyne.Size) {
 	p.t.Helper()
 	room := p.page().Board.Size()
-	if least := min(size.Width, size.Height) / 3; room.Width < least || room.Height < least {
-		p.t.Errorf("%s in %v: the board has %v", lang.Current(), size, room)
-	}
+	least := min(size.Width, size.Height) / 3
+	must.Be(p.t, room.Width >= least && room.Height >= least, "%s in %v: the board has %v", lang.Current(), size, room)
 }

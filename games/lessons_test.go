@@ -14,7 +14,6 @@ import (
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/uitest"
-	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 )
@@ -148,26 +147,6 @@ func (p *program) keptNothing(game string) {
 	want(p.t, "levels won", len(state.Levels), 0)
 }
 
-// TestLessonsOnlyForNewcomers: not for who has played before, nor twice.
-func TestLessonsOnlyForNewcomers(t *testing.T) {
-	t.Setenv(uitest.LessonsVariable, "off")
-	app := uitest.New(t)
-	p := comesBack(t, app, "swap")
-	p.app.Until("a game", func() bool { return p.page().Position() != "" })
-	want(t, "a lesson although they are off", p.passing(), false)
-	p.each(func(g session.Game) { g.Close() })
-	t.Setenv(uitest.LessonsVariable, "")
-	p = comesBack(t, app, "swap")
-	want(t, "a lesson over a game of before", p.passing(), false)
-
-	p = newcomer(t, "swap")
-	want(t, "a lesson", p.passing(), true)
-	p.app.Until("the hand", p.points)
-	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	p.app.Until("a game", func() bool { return !p.passing() })
-	p.keptNothing("swap")
-}
-
 // TestPuzzleLiesOverALesson: who comes with a puzzle sees nothing of the lesson beneath it.
 func TestPuzzleLiesOverALesson(t *testing.T) {
 	p := newcomer(t, "sudoku")
@@ -175,118 +154,9 @@ func TestPuzzleLiesOverALesson(t *testing.T) {
 	working := p.page().Game.(interface{ Working(kind string) bool })
 	p.app.Until("the next move of the lesson is found", func() bool { return !working.Working("lesson") })
 	for _, text := range uitest.Texts(p.win) {
-		if strings.HasPrefix(text, lang.T("lesson.number", "Number", 1, "All", 3)) {
-			t.Errorf("it says %q", text)
-		}
+		must.Be(t, !strings.HasPrefix(text, lang.T("lesson.number", "Number", 1, "All", 3)), "it says %q", text)
 	}
 	want(t, "the hand", p.points(), false)
-}
-
-// TestLessonTakesADetour: after another move than the one shown the hand shows the way from
-// there.
-func TestLessonTakesADetour(t *testing.T) {
-	p := newcomer(t, "cycle")
-	p.app.Until("the hand", p.points)
-	b := p.page().Board
-	p.act("action.hint") // the hand is the hint: another one might lead elsewhere
-	want(t, "what a hint says", p.page().Said(), lang.T("lesson.hand"))
-	want(t, "rings of a hint", len(b.Rings(view.Hinted)), 0)
-	_, centre, _ := p.pointed()
-	p.play(0)
-	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })
-	for range 2 {
-		p.follow("1 of 3")
-	}
-	p.app.Until("the next lesson", func() bool { return p.sentence("2 of 3") != "" })
-	want(t, "the board", b, p.page().Board)
-}
-
-// play clicks a cell of the board.
-func (p *program) play(cell int) {
-	b, at := p.page().Board, p.at(cell)
-	p.app.Until("the board", func() bool { return !b.Animating() }) // it hears no click before its pictures have come
-	before := p.page().Position()
-	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
-	p.app.Until("the click", func() bool { return p.page().Position() != before && !b.Animating() })
-}
-
-// TestLessonSurvives a change of language, of tab, and the end of the program.
-func TestLessonSurvives(t *testing.T) {
-	p := newcomer(t, "cycle")
-	p.follow("1 of 3")
-	p.app.Until("the second", func() bool { return p.sentence("2 of 3") != "" })
-	p.follow("2 of 3")
-	position := p.page().Position()
-	p.app.Until("the way on", func() bool { return p.sentence("2 of 3") != "" })
-	p.services.Settings.SetLanguage("zh-Hans")
-	lang.Set("zh-Hans")
-	p.build()
-	p.app.Until("the sentence in Chinese", func() bool { return p.sentence("2/3") == lang.T("cycle.lesson.2") })
-	want(t, "the position", p.page().Position(), position)
-	p.turn(p.find("swap"))
-	p.app.Until("the other tab", func() bool { return p.page().Name == "swap" && p.passing() })
-	p.turn(p.find("cycle"))
-	want(t, "the position later", p.page().Position(), position)
-	p.each(func(g session.Game) { g.Close() })
-	p = comesBack(t, p.app, "cycle")
-	want(t, "the position at the next start", p.page().Position(), position)
-	p.app.Until("the sentence", func() bool { return p.sentence("2/3") != "" || p.sentence("2 of 3") != "" })
-}
-
-// TestFirstStepsAgain from the help: the player's game comes back as it was, with what can be
-// taken back and done again.
-func TestFirstStepsAgain(t *testing.T) {
-	p := newcomer(t, "cycle", func(s *settings.Settings) { s.SetBool("cycle.visited", true) })
-	p.app.Until("a game", func() bool { return p.page().Position() != "" })
-	want(t, "a lesson", p.passing(), false)
-	start := p.page().Position()
-	p.play(0)
-	p.play(4)
-	p.app.Click(p.win, "action.undo")
-	moves := func() int { return p.page().Game.(interface{ Moves() int }).Moves() }
-	position := p.page().Position()
-	p.showHelp()
-	p.app.Click(p.win, "help.lessons")
-	want(t, "a lesson", p.passing(), true)
-	p.tipsAreSentences("a lesson")
-	p.follow("1 of 3")
-	p.follow("2 of 3")
-	p.app.Until("the hand", p.points)
-	p.app.Click(p.win, "lesson.skip")
-	want(t, "the position", p.page().Position(), position)
-	want(t, "the moves", moves(), 1)
-	want(t, "what can be done again", p.app.Enabled(p.win, "action.redo"), true)
-	p.app.Click(p.win, "action.undo")
-	want(t, "the start", p.page().Position(), start)
-	want(t, "more to take back", p.app.Enabled(p.win, "action.undo"), false)
-}
-
-// TestSavedGameInsteadOfLesson: a file takes the place of a lesson.
-func TestSavedGameInsteadOfLesson(t *testing.T) {
-	p := newcomer(t, "swap")
-	p.page().Game.OpenGameID("swap:4x3#7", func(err error) { want(t, "opening it", err, nil) })
-	p.app.Until("the game", func() bool { return p.page().Game.GameID() == "swap:4x3#7" })
-	want(t, "a lesson", p.passing(), false)
-	want(t, "the hand points at a game", p.points(), false)
-	p.keptNothing("swap")
-}
-
-// TestLessonTakesAWrongDigit: the hand goes to what is wrong, and the sentence says so.
-func TestLessonTakesAWrongDigit(t *testing.T) {
-	p := newcomer(t, "sudoku")
-	p.app.Until("the hand", p.points)
-	_, to, _ := p.pointed()
-	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, to, to)
-	said := p.sentence("1 of 3")
-	right := digit.FindString(said)
-	wrong := '1'
-	if right == "1" {
-		wrong = '2'
-	}
-	p.page().Board.TypedRune(wrong)
-	p.app.Until("another sentence", func() bool { return p.sentence("1 of 3") == lang.T("sudoku.lesson.wrong") })
-	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
-	p.app.Until("the sentence of before", func() bool { return p.sentence("1 of 3") == said })
 }
 
 // TestLessonsLeaveTheBoardRoom in a small window, however large the text: the board has half
@@ -301,9 +171,8 @@ func TestLessonsLeaveTheBoardRoom(t *testing.T) {
 			b := p.page().Board
 			pos, size := b.Geometry().Tiles()
 			at := driver.AbsolutePositionForObject(b).Add(pos)
-			if size.Height < 170 && size.Width < 220 {
-				t.Errorf("%s, text of %d %%: the tiles have %v", game, percent, size)
-			}
+			must.Be(t, size.Height >= 170 || size.Width >= 220,
+				"%s, text of %d %%: the tiles have %v", game, percent, size)
 			for _, o := range uitest.Seen(p.win) {
 				if said, ok := o.(interface{ Text() string }); !ok || !strings.HasPrefix(said.Text(), "1 of 3") {
 					continue

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestMailbox delivers what was posted, once and in order, but nothing before
@@ -47,8 +48,6 @@ func TestMailboxFromManyGoroutines(t *testing.T) {
 		return !slices.ContainsFunc(got, func(one []int) bool { return len(one) < 200 })
 	})
 	for g, one := range got {
-		if !slices.IsSorted(one) || len(one) != 200 {
-			t.Errorf("goroutine %d: %v", g, one)
-		}
+		must.Be(t, slices.IsSorted(one) && len(one) == 200, "goroutine %d: %v", g, one)
 	}
 }

@@ -10,8 +10,17 @@ import (
 	"tessera/games/progress"
 	"tessera/games/tab"
 	"tessera/resources/lang"
+	"tessera/solver/cycle"
 	"tessera/solver/journey"
+	"tessera/solver/link"
+	"tessera/solver/sliding"
+	"tessera/solver/sudoku"
+	"tessera/solver/swap"
 )
+
+// ways are those of the games.
+var ways = map[string]journey.Way{"sliding": sliding.Game().Journey, "swap": swap.Game().Journey, "link": link.Game().Journey,
+	"cycle": cycle.Game().Journey, "sudoku": sudoku.Game().Journey}
 
 // firstMoves win the first lesson of each game.
 var firstMoves = map[string]string{"sliding": "L", "swap": "0,0-1,0", "link": "1,1-2,1", "cycle": "1,1*1", "sudoku": "r5c5=9"}

@@ -67,9 +67,8 @@ func (tb *linkTable) roles() (all []string) {
 func (tb *linkTable) folder(n int) string {
 	dir := tb.T.TempDir()
 	write := func(name string, data []byte) {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
-			tb.T.Fatal(err)
-		}
+		err := os.WriteFile(filepath.Join(dir, name), data, 0o600)
+		must.Do(tb.T, err)
 	}
 	for i := range n {
 		write(fmt.Sprintf("photo%d.png", i), room.Photo(tb.T, 60, 40, i+1))
@@ -177,9 +176,7 @@ func (tb *linkTable) seesAll(when string) {
 		}
 	}
 	within("the offer", offer, high)
-	if high.Width < 160 || high.Height < 60 {
-		tb.T.Errorf("%s: the offer is %v large", when, high)
-	}
+	must.Be(tb.T, high.Width >= 160 && high.Height >= 60, "%s: the offer is %v large", when, high)
 	geo, origin := tb.Frame.Board.Geometry(), driver.AbsolutePositionForObject(tb.Frame.Board)
 	for cell := range geo.Cells() {
 		at, tile := origin.Add(geo.Pos(cell)), geo.TileSize()
@@ -189,9 +186,7 @@ func (tb *linkTable) seesAll(when string) {
 			return
 		}
 	}
-	if geo.TileSize().Width < 9 {
-		tb.T.Errorf("%s: a tile is %v large", when, geo.TileSize())
-	}
+	must.Be(tb.T, geo.TileSize().Width >= 9, "%s: a tile is %v large", when, geo.TileSize())
 }
 
 // moments of a pair that goes, and what is drawn of each for the documentation.
@@ -258,9 +253,8 @@ func (tb *linkTable) strip(frames []image.Image, path string) {
 	file := must.Have(os.Create(path))(tb.T)
 	defer file.Close()
 	room.Want(tb.T, "the strip", png.Encode(file, all), nil)
-	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {
-		tb.T.Errorf("%s has %d kB", path, info.Size()/1000)
-	}
+	info, err := file.Stat()
+	must.Be(tb.T, err != nil || info.Size() <= 400_000, "%s has %d kB", path, info.Size()/1000)
 }
 
 // TestPricesOfAnotherGameHaveRoom: a price that has grown keeps its room while the game is on

@@ -295,13 +295,10 @@ func damagedParcels(t *testing.T, n int) {
 			t.Errorf("number %d is as good as it was: %q", i, bad[:min(len(bad), 200)])
 			continue
 		}
-		if put != nil {
-			t.Errorf("number %d is put on the table", i)
-		}
+		must.Be(t, put == nil, "number %d is put on the table", i)
 		said := lang.Sentence(err)
-		if len(said) < 20 || strings.Contains(said, unexpected) || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
-			t.Errorf("number %d is met with %q, for %v", i, said, err)
-		}
+		must.Be(t, len(said) >= 20 && !strings.Contains(said, unexpected) && !strings.Contains(said, "error.") &&
+			!strings.Contains(said, "<no value>"), "number %d is met with %q, for %v", i, said, err)
 		kinds[said]++
 		if e, ok := errors.AsType[*parcel.Error](err); ok {
 			kinds[string(e.Code)]++

@@ -3,7 +3,6 @@ package games
 import (
 	"bytes"
 	"image/color"
-	"image/png"
 	"os"
 	"testing"
 
@@ -11,7 +10,6 @@ import (
 
 	"tessera/games/pictures"
 	"tessera/resources/lang"
-	"tessera/resources/must"
 	"tessera/resources/native"
 )
 
@@ -93,35 +91,4 @@ func TestPasteOnSudoku(t *testing.T) {
 	<-given
 	p.app.Until("the rest", func() bool { return !p.app.Drain() })
 	want(t, "told of what is late", p.dialog(), "")
-}
-
-// TestCopy: Ctrl+C takes the game ID along as a text and the board as a picture; while the board
-// is covered, the text alone.
-func TestCopy(t *testing.T) {
-	p := start(t, "").open("sliding:3x3#1")
-	type copied struct {
-		text    string
-		picture []byte
-	}
-	offered := make(chan copied, 1)
-	p.services.Offer = func(text string, picture []byte) { offered <- copied{text, picture} }
-	p.app.Until("the picture", func() bool { return p.picture() != nil })
-	press := func() { p.shortcut(&fyne.ShortcutCopy{Clipboard: p.app.Clipboard()}) }
-	press()
-	c := <-offered
-	want(t, "the text", c.text, "sliding:3x3#1")
-	want(t, "the toolkit's", p.app.Clipboard().Content(), "sliding:3x3#1")
-	want(t, "said", p.page().Said(), lang.T("id.copied"))
-	img := must.Have(png.Decode(bytes.NewReader(c.picture)))(t) // that it is the board, the test of films sees
-	want(t, "the picture is large", max(img.Bounds().Dx(), img.Bounds().Dy()) >= pictureLeast, true)
-	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyP})
-	press()
-	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyP})
-	press()
-	<-offered // one alone: that of the covered board was none
-	select {
-	case <-offered:
-		t.Error("a covered board was copied")
-	default:
-	}
 }

@@ -106,8 +106,6 @@ func TestProbe(t *testing.T) {
 	for _, question := range []string{"cell 9", "cell x", "nonsense", ""} {
 		var answer map[string]string
 		ask(question, &answer)
-		if answer["error"] == "" {
-			t.Errorf("%q is answered by %v", question, answer)
-		}
+		must.Be(t, answer["error"] != "", "%q is answered by %v", question, answer)
 	}
 }

@@ -91,17 +91,13 @@ func TestEveryErrorIsASentence(t *testing.T) {
 		for name, err := range everyError() {
 			said := lang.Sentence(err)
 			for _, never := range []string{"error.", "hint.", "solver.", "{{", "}}", "<no value>", "for the log", "0 × 0", "context", "errno", unexpected} {
-				if strings.Contains(said, never) {
-					t.Errorf("%s, %s: %q", code, name, said)
-				}
+				must.Be(t, !strings.Contains(said, never), "%s, %s: %q", code, name, said)
 			}
-			if wrapped := lang.Sentence(fmt.Errorf("opening: %w", err)); wrapped != said {
-				t.Errorf("%s, %s: wrapped it says %q instead of %q", code, name, wrapped, said)
-			}
+			wrapped := lang.Sentence(fmt.Errorf("opening: %w", err))
+			must.Be(t, wrapped == said, "%s, %s: wrapped it says %q instead of %q", code, name, wrapped, said)
 			last := []rune(said)[len([]rune(said))-1]
-			if !strings.ContainsRune(".。:：", last) && !strings.Contains(name, "params") {
-				t.Errorf("%s, %s: not a sentence: %q", code, name, said)
-			}
+			must.Be(t, strings.ContainsRune(".。:：", last) || strings.Contains(name, "params"),
+				"%s, %s: not a sentence: %q", code, name, said)
 			if code == "en" {
 				english[name] = said
 			} else if said == english[name] || !strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
@@ -111,30 +107,18 @@ func TestEveryErrorIsASentence(t *testing.T) {
 	}
 }
 
-// TestTextThatEndsTooEarly: there is nothing to quote, so the end is named.
+// TestTextThatEndsTooEarly: there is nothing to quote, so the end is named, or what is missing, wherever it ends.
 func TestTextThatEndsTooEarly(t *testing.T) {
 	for _, code := range []string{"en", "zh-Hans"} {
 		uitest.Speak(t, code)
-		said := lang.Sentence(&solver.ParseError{Code: "doubled"})
-		want(t, code, said, lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")))
-	}
-}
-
-// TestCycleTextThatEndsTooEarly is answered by what is missing, wherever it ends.
-func TestCycleTextThatEndsTooEarly(t *testing.T) {
-	for _, code := range []string{"en", "zh-Hans"} {
-		uitest.Speak(t, code)
+		end := lang.T("error.parse.end")
+		want(t, code, lang.Sentence(&solver.ParseError{Code: "doubled"}), lang.T("error.parse.doubled", "Text", end))
 		for _, whole := range []string{"3x3d9plusc3", "3x3d9kernel010-111-010", "2x2d9ring:1,2,3,"} {
 			for i := range len(whole) + 1 {
 				_, first := cycle.Rules{}.ParseParams(whole[:i])
 				_, second := cycle.Rules{}.ParsePosition(whole[:i])
 				for _, err := range []error{first, second} {
-					if err == nil {
-						continue
-					}
-					if said := lang.Sentence(err); strings.Contains(said, "“"+lang.T("error.parse.end")+"”") {
-						t.Errorf("%s: %q is answered by %q", code, whole[:i], said)
-					}
+					must.Be(t, err == nil || !strings.Contains(lang.Sentence(err), "“"+end+"”"), "%s: %q: %v", code, whole[:i], err)
 				}
 			}
 		}
@@ -143,9 +127,10 @@ func TestCycleTextThatEndsTooEarly(t *testing.T) {
 	}
 }
 
+// TestSentencesNameWhatTheyAreAbout, with their causes where a player understands them; what was not expected is quoted.
 func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 	all := everyError()
-	for _, code := range []string{"en", "zh-Hans"} {
+	for _, code := range []string{"zh-Hans", "en"} {
 		uitest.Speak(t, code)
 		for name, words := range map[string][]string{
 			"open damaged": {"holiday.jpg"}, "open too-large": {"holiday.jpg", "20,000", "30,000"}, "open missing": {"holiday.jpg"},
@@ -156,12 +141,6 @@ func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 			holds(t, code+", "+name, lang.Sentence(all[name]), words...)
 		}
 	}
-}
-
-// TestCausesAreTold where a player understands them.
-func TestCausesAreTold(t *testing.T) {
-	uitest.Speak(t, "en")
-	all := everyError()
 	cause := all["doubled"]
 	said := lang.Sentence(&session.Error{Code: session.CodeIDPosition, Err: cause})
 	holds(t, "with its cause", said, lang.Sentence(cause))
@@ -170,14 +149,7 @@ func TestCausesAreTold(t *testing.T) {
 	// The kept copy is damaged, not a file that the player could copy again.
 	kept := &imageslice.StoreError{Code: imageslice.StoreDamaged, Name: "holiday.jpg", Dir: "/d", Err: all["open damaged"]}
 	want(t, "a damaged kept copy", lang.Sentence(kept), lang.Sentence(all["store damaged"]))
-}
-
-// TestUnexpectedErrorsAreQuoted in a sentence that says what they are.
-func TestUnexpectedErrorsAreQuoted(t *testing.T) {
-	for _, err := range []error{
-		errors.New("the sky is falling"),
-		&session.Error{Code: "unheard-of", Err: errors.New("the sky is falling")},
-	} {
+	for _, err := range []error{errors.New("the sky is falling"), &session.Error{Code: "unheard-of", Err: errors.New("the sky is falling")}} {
 		want(t, fmt.Sprintf("%T", err), lang.Sentence(err), lang.T("error.unexpected", "Detail", err.Error()))
 	}
 }

@@ -69,9 +69,8 @@ func (p *program) press(names ...fyne.KeyName) {
 // reads fails unless the text can be read in the window.
 func (p *program) reads(text string) {
 	p.t.Helper()
-	if seen := uitest.Texts(p.win); !slices.Contains(seen, text) {
-		p.t.Errorf("%q cannot be read; there is %q", text, seen)
-	}
+	seen := uitest.Texts(p.win)
+	must.Be(p.t, slices.Contains(seen, text), "%q cannot be read; there is %q", text, seen)
 }
 
 // stands fails unless a stack is on the table, and on the board too.
@@ -111,41 +110,6 @@ func TestSixthGameIsInTheRail(t *testing.T) {
 	p.showHelp()
 	p.reads("煎饼")
 	p.services.Dialogs.Close()
-}
-
-// TestSixthGameIsPlayed by tapping and by keys, taken back and helped.
-func TestSixthGameIsPlayed(t *testing.T) {
-	p, s := sixthGame(t, "pancakes:3142")
-	p.stands("opened", "3142")
-	p.reads("Gaps: 4")
-	p.tapCell(2)
-	p.stands("after a tap", "4132")
-	p.reads("Flipped 3.")
-	p.page().Board.SetCursor(0, true)
-	p.press(fyne.KeyDown, fyne.KeyReturn)
-	p.stands("after Down and Enter", "1432")
-	p.tapCell(0)
-	p.reads(lang.T("error.parse.pancakes-flip", "Text", "1", "Most", 4))
-	want(t, "moves", s.Moves(), 2)
-	p.shortcut(&fyne.ShortcutUndo{})
-	p.stands("after undo", "4132")
-	p.app.Click(p.win, "action.restart")
-	p.stands("after restart", "3142")
-
-	p.app.Click(p.win, "action.hint")
-	p.app.Until("the hint", func() bool { return p.page().Said() == lang.T("pancakes.hint") })
-	want(t, "hints", p.page().Game.Hints(), 1)
-
-	p.app.Choose(p.win, "game.size", 5)
-	p.stands("a choice for the next game", s.Position())
-	p.app.Click(p.win, "sheet.start")
-	p.app.Until("a deal of eight", func() bool { return len(s.Position()) == 8 })
-	p.stands("dealt", s.Position())
-	seed, dealt := s.Seed()
-	again, err := rules.Rules{}.Deal(t.Context(), 8, solver.NewRand(seed))
-	want(t, "a deal by its seed", dealt, true)
-	want(t, "the deal", s.Position(), again)
-	want(t, "dealing", err, nil)
 }
 
 // TestSixthGameHasATwin, which speaks both languages.

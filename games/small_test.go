@@ -114,9 +114,8 @@ func TestNothingOverlaps(t *testing.T) {
 			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 640, Height: 960}, {Width: 800, Height: 600}, {Width: 860, Height: 640}, {Width: 1120, Height: 760}, {Width: 1900, Height: 1000}} {
 				p.win.Resize(size)
 				where := fmt.Sprintf("%s, %s, %v×%v", l.Code, place.Name, size.Width, size.Height)
-				if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
-					t.Errorf("%s: the window is at least %v", where, least)
-				}
+				least := p.win.Content().MinSize()
+				must.Be(t, least.Width <= 640 && least.Height <= 480, "%s: the window is at least %v", where, least)
 				p.looksRight(where, size)
 			}
 		}
@@ -135,16 +134,12 @@ func (p *program) showGame(i int) {
 func (p *program) looksRight(where string, size fyne.Size) {
 	p.t.Helper()
 	all, table := p.spots()
-	if size.Width >= 860 && size.Width-table.to.X < 300 {
-		p.t.Errorf("%s: the cards are not beside the board, which ends at %v", where, table.to)
-	}
+	must.Be(p.t, size.Width < 860 || size.Width-table.to.X >= 300,
+		"%s: the cards are not beside the board, which ends at %v", where, table.to)
 	for _, s := range all {
-		if s.cut || s.short && s.what == p.page().Said() {
-			p.t.Errorf("%s: %v is cut off in its place", where, s)
-		}
-		if s.at.X < -0.5 || s.at.Y < -0.5 || s.to.X > size.Width+0.5 || s.to.Y > size.Height+0.5 {
-			p.t.Errorf("%s: %v is cut off", where, s)
-		}
+		must.Be(p.t, !s.cut && (!s.short || s.what != p.page().Said()), "%s: %v is cut off in its place", where, s)
+		must.Be(p.t, s.at.X >= -0.5 && s.at.Y >= -0.5 && s.to.X <= size.Width+0.5 && s.to.Y <= size.Height+0.5,
+			"%s: %v is cut off", where, s)
 	}
 	p.apart(where)
 	p.tipsAreSentences(where)
@@ -153,9 +148,7 @@ func (p *program) looksRight(where string, size fyne.Size) {
 	if size.Width == 860 { // just wide enough for the cards, whatever the board's shape
 		least = 0.42
 	}
-	if share < least {
-		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
-	}
+	must.Be(p.t, share >= least, "%s: the board is %v, %.2f of the window's side", where, tiles, share)
 }
 
 // tipsAreSentences fails where what explains a control that can be seen is the name of a
@@ -181,9 +174,7 @@ func (p *program) apart(where string) {
 			if o.what == "sheet.board" && inside(s, o) {
 				continue // its words stand on it
 			}
-			if s.overlap(o) && !inside(s, table) && !inside(o, table) {
-				p.t.Errorf("%s: %v lies over %v", where, s, o)
-			}
+			must.Be(p.t, !s.overlap(o) || inside(s, table) || inside(o, table), "%s: %v lies over %v", where, s, o)
 		}
 	}
 }
@@ -231,9 +222,7 @@ func (p *program) inSight(name string) bool {
 func (p *program) allInSight(where string, names ...string) {
 	p.t.Helper()
 	for _, name := range names {
-		if !p.inSight(name) {
-			p.t.Errorf("%s: %s is not wholly in sight", where, name)
-		}
+		must.Be(p.t, p.inSight(name), "%s: %s is not wholly in sight", where, name)
 	}
 }
 
@@ -258,14 +247,10 @@ func TestHintIsNotCutInASmallWindow(t *testing.T) {
 			for _, s := range all {
 				if s.what == what && s.at.X > 460 { // beside the board
 					found = true
-					if s.short || s.to.Y > 480-50-14 {
-						t.Errorf("%s: %v is cut", code, s)
-					}
+					must.Be(t, !s.short && s.to.Y <= 480-50-14, "%s: %v is cut", code, s)
 				}
 			}
-			if !found {
-				t.Errorf("%s: %q is not to be seen", code, what)
-			}
+			must.Be(t, found, "%s: %q is not to be seen", code, what)
 		}
 		p.app.Click(p.win, "action.undo")
 	})
@@ -305,9 +290,7 @@ func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
 				p.allInSight(where, "pad.1", "pad.5", "pad.9", "pad.0", "sudoku.draft.clear", "sudoku.paste", "sudoku.draft.close", "sudoku.draft.play")
 				all, _ := p.spots()
 				for _, s := range all {
-					if s.cut {
-						t.Errorf("%s: %v is cut off", where, s)
-					}
+					must.Be(t, !s.cut, "%s: %v is cut off", where, s)
 				}
 				p.app.Click(p.win, "sudoku.draft.clear")
 				p.app.Click(p.win, "sudoku.draft.close")

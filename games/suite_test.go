@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -91,17 +90,6 @@ func TestKeysGoToTheTabInFront(t *testing.T) {
 		p.show(len(suite) - 1 - i)
 		want(t, p.page().Name+" has the keys", p.win.Canvas().Focused() == fyne.Focusable(p.page().Board), true)
 	}
-}
-
-// TestLastTabIsRemembered, and tabs are built anew in another language when they
-// are shown, with their games.
-func TestLastTabIsRemembered(t *testing.T) {
-	p := start(t, "")
-	p.toGame("link")
-	p.app.Life().Stopped()
-	w := runs(t, p.app, NewWindow(p.app))
-	want(t, "at the start", w.page().Name, "link")
-	want(t, "the other is not built", w.places[0].page == nil, true)
 }
 
 // TestLanguageReachesHiddenTabs when they are shown.
@@ -207,29 +195,16 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 	pruned()
 }
 
-// TestEveryGameHasItsWords and its icon: nothing in the rail or the help is a
-// mere key.
+// TestEveryGameHasItsWords and its icon: nothing in the rail or the help is a mere key.
 func TestEveryGameHasItsWords(t *testing.T) {
-	p := start(t, "")
 	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
+		uitest.Speak(t, l.Code)
 		for _, e := range suite {
-			for _, key := range []string{".title", ".help", ".help.arrows", ".form.params", ".form.position"} {
-				if text := lang.T(e.Name + key); text == e.Name+key {
-					t.Errorf("%s: %s has no %s", l.Code, e.Name, key)
-				}
+			for _, key := range []string{".title", ".help", ".help.arrows"} {
+				must.Be(t, lang.T(e.Name+key) != e.Name+key, "%s: %s has no %s", l.Code, e.Name, key)
 			}
-			if len(e.Icon.Content()) == 0 {
-				t.Errorf("%s has no icon", e.Name)
-			}
+			must.Be(t, len(e.Icon.Content()) != 0, "%s has no icon", e.Name)
 		}
-	}
-	lang.Set("en")
-	for i := range suite {
-		p.show(i)
-		p.showHelp()
-		want(t, "the help of "+suite[i].Name, slices.Contains(uitest.Texts(p.win), p.page().Title), true)
-		p.services.Dialogs.Close()
 	}
 }
 

@@ -55,9 +55,7 @@ func want[T any](t *testing.T, what string, got, want T) {
 func holds(t *testing.T, what, text string, words ...string) {
 	t.Helper()
 	for _, word := range words {
-		if !strings.Contains(text, word) {
-			t.Errorf("%s: there is no %q in %q", what, word, text)
-		}
+		must.Be(t, strings.Contains(text, word), "%s: there is no %q in %q", what, word, text)
 	}
 }
 
@@ -426,9 +424,8 @@ func TestHelpIsReadByKeys(t *testing.T) {
 			for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown, fyne.KeyEnd} {
 				before := scroll.Offset.Y
 				p.services.Dialogs.Key(&fyne.KeyEvent{Name: key})
-				if scroll.Offset.Y <= before {
-					t.Errorf("%s, %s: %s scrolls from %v to %v", code, p.page().Name, key, before, scroll.Offset.Y)
-				}
+				must.Be(t, scroll.Offset.Y > before,
+					"%s, %s: %s scrolls from %v to %v", code, p.page().Name, key, before, scroll.Offset.Y)
 			}
 			p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyHome})
 			want(t, "at the top", scroll.Offset.Y, 0)

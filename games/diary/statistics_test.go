@@ -97,16 +97,3 @@ func slowly(games []Entry, n int) (last, best time.Duration) {
 	}
 	return last, best
 }
-
-// BenchmarkOpen50000 reads 50,000 games and reckons their figures.
-func BenchmarkOpen50000(b *testing.B) {
-	var text []byte
-	for n := range 50_000 {
-		text = append(text, encode(game(n))...)
-	}
-	for b.Loop() {
-		list, _, bad, _ := decode(text)
-		must.Be(b, len(list) == 50_000 && len(bad) == 0, "%v %v", len(list), len(bad))
-		Of(list)
-	}
-}

@@ -106,12 +106,10 @@ func TestLinesOf1970ComeBack(t *testing.T) {
 	for start := range 3 {
 		d := New("walk", session.StorageOn(on, "games"), func(err error) { t.Error(err) })
 		trouble := d.Load()
-		if told := errors.Is(trouble, &session.Error{Code: session.CodeBroughtBack}); told != (start == 0) || !told && trouble != nil {
-			t.Errorf("start %d: told %v", start, trouble)
-		}
-		if got, _ := d.All(); !reflect.DeepEqual(got, []Entry{game(2), old}) {
-			t.Errorf("start %d: %v", start, got)
-		}
+		told := errors.Is(trouble, &session.Error{Code: session.CodeBroughtBack})
+		must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: told %v", start, trouble)
+		got, _ := d.All()
+		must.Be(t, reflect.DeepEqual(got, []Entry{game(2), old}), "start %d: %v", start, got)
 		d.Close()
 	}
 }

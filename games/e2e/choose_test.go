@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"image/color"
 	"os"
 	"path/filepath"
 	"slices"
@@ -32,8 +33,19 @@ func (p *Program) photos(folder string, n int) {
 	}
 }
 
-// TestOwnPhotoInThreeClicks: from the start to a game on a photo of the player's own,
-// in a window of the usual size and in the smallest.
+// upright waits until the photo is seen on a board of 3×3 tiles as it was taken: the sky above, the meadow below.
+func (p *Program) upright() {
+	p.t.Helper()
+	p.await("the photo to be upright on the board", usual, func() bool {
+		picture := p.Look()
+		tile := func(of int) color.RGBA { return average(picture, p.Cell(slices.Index(p.Position().Tiles(), of))) }
+		sky, meadow := tile(2), tile(8)
+		return sky.B > sky.G+20 && meadow.G > meadow.B+20
+	})
+}
+
+// TestOwnPhotoInThreeClicks: from the start to a game on a photo of the player's own, which lies on its side in its
+// file, in a window of the usual size and in the smallest.
 func TestOwnPhotoInThreeClicks(t *testing.T) {
 	t.Parallel()
 	const button = "action.picture"
@@ -51,6 +63,8 @@ func TestOwnPhotoInThreeClicks(t *testing.T) {
 			p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
 			p.ClickCell(5)
 			p.WaitFor("a game", usual, func(s State) bool { return s.Position != "" })
+			p.upright()
+			p.CheckTranslated()
 		})
 	}
 }
@@ -112,9 +126,8 @@ func TestManyPhotosScroll(t *testing.T) {
 	p.Key("Escape")
 	p.WaitFor("the page to close", usual, func(s State) bool { return s.Dialog == "" })
 	const more = 60 // megabytes, of textures that go after a minute
-	if !p.within(2*time.Minute, func() bool { time.Sleep(time.Second); return p.ResidentMB() < resident+more }) {
-		t.Errorf("after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
-	}
+	must.Be(t, p.within(2*time.Minute, func() bool { time.Sleep(time.Second); return p.ResidentMB() < resident+more }),
+		"after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
 	t.Logf("before %.0f MB, after %.0f MB", resident, p.ResidentMB())
 }
 

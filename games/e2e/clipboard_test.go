@@ -69,13 +69,11 @@ func TestClipboard(t *testing.T) {
 
 	p.Key("ctrl+c")
 	p.await("the board as a picture", usual, func() bool { return strings.Contains(p.copied("TARGETS"), "image/png") })
-	if text := p.copied("UTF8_STRING"); text != "sliding:3x3#1" {
-		t.Errorf("the text is %q", text)
-	}
+	text := p.copied("UTF8_STRING")
+	must.Be(t, text == "sliding:3x3#1", "the text is %q", text)
 	data := p.copied("image/png")
-	if img, err := png.Decode(strings.NewReader(data)); err != nil || img.Bounds().Dx() < 500 {
-		t.Errorf("the picture of %d bytes: %v", len(data), err)
-	}
+	img, err := png.Decode(strings.NewReader(data))
+	must.Be(t, err == nil && img.Bounds().Dx() >= 500, "the picture of %d bytes: %v", len(data), err)
 	p.Deal("sliding:3x3#2")
 	p.Key("ctrl+v")
 	p.WaitFor("the game that was copied", usual, func(s State) bool { return s.GameID == "sliding:3x3#1" })
@@ -88,7 +86,6 @@ func TestClipboard(t *testing.T) {
 	p.WaitFor("the game", usual, func(s State) bool { return s.Tab == "sliding" })
 	p.Key("ctrl+v")
 	said := p.WaitFor("that nobody answers", usual, func(s State) bool { return s.Dialog != "" }).Dialog
-	if want := lang.Sentence(native.ErrSilent); said != want {
-		t.Errorf("told %q, want %q", said, want)
-	}
+	want := lang.Sentence(native.ErrSilent)
+	must.Be(t, said == want, "told %q, want %q", said, want)
 }

@@ -14,6 +14,8 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // The screen leaves room around the window of 1120×760 for a frame.
@@ -70,9 +72,7 @@ func displayOf(t *testing.T) string {
 	}
 	if len(displays.free) == 0 {
 		display, stop, err := startDisplay("openbox", managerRules)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		displays.free = []string{display}
 		displays.stop = append(displays.stop, stop)
 	}
@@ -97,9 +97,7 @@ func displayOf(t *testing.T) string {
 func ownDisplay(t *testing.T, name, rules string, options ...string) string {
 	t.Helper()
 	display, stop, err := startDisplay(name, rules, options...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	t.Cleanup(stop)
 	return display
 }

@@ -3,13 +3,33 @@
 package e2e
 
 import (
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
+
+// solveTime is how long an engine may think and play, on a busy machine.
+const solveTime = 3 * time.Minute
+
+// saved is what the program says once it has saved a file in its home.
+func (p *Program) saved(name string) string {
+	return lang.T("save.done", "File", name, "Folder", p.home)
+}
+
+// save writes a saved game, and says how its board stands.
+func (p *Program) save(path string) string {
+	p.t.Helper()
+	const position = "3x3:1,2,3,4,5,6,0,7,8"
+	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
+	must.Do(p.t, os.WriteFile(path, []byte(text), 0o644))
+	return position
+}
 
 // Games are those in the rail, from top to bottom.
 func (p *Program) Games() (games []string) {
@@ -100,8 +120,6 @@ var key = regexp.MustCompile(`^[a-z]+(\.[a-z-]+)+$`)
 func (p *Program) CheckTranslated() {
 	p.t.Helper()
 	for _, thing := range p.Tree() {
-		if key.MatchString(thing.Text) {
-			p.t.Errorf("%q is not translated", thing.Text)
-		}
+		must.Be(p.t, !key.MatchString(thing.Text), "%q is not translated", thing.Text)
 	}
 }

@@ -77,12 +77,9 @@ func TestKilledAtAnyInstant(t *testing.T) {
 		p.checkSettings(i)
 		p.Start()
 		s := p.State()
-		if s.Dialog != "" {
-			t.Fatalf("kill %d: the restart says %q", i, s.Dialog)
-		}
-		if s.Tab != g.game() && s.Tab != from && (s.Tab != shown || killed.Sub(went) > mayCost) {
-			t.Fatalf("kill %d: the restart shows %s, not %s or %s", i, s.Tab, g.game(), from)
-		}
+		must.Be(t, s.Dialog == "", "kill %d: the restart says %q", i, s.Dialog)
+		must.Be(t, s.Tab == g.game() || s.Tab == from || s.Tab == shown && killed.Sub(went) <= mayCost,
+			"kill %d: the restart shows %s, not %s or %s", i, s.Tab, g.game(), from)
 		shown = s.Tab
 		p.GoTo(g.game())
 		went = time.Now()
@@ -91,9 +88,7 @@ func TestKilledAtAnyInstant(t *testing.T) {
 		if !found {
 			t.Fatalf("kill %d: the restart shows %s after %d steps, which never was; seen last: %+v", i, s.Position, s.Steps, seen[len(seen)-1])
 		}
-		if cost > mayCost {
-			t.Errorf("kill %d cost %v of play in %s", i, cost, g.id)
-		}
+		must.Be(t, cost <= mayCost, "kill %d cost %v of play in %s", i, cost, g.id)
 		worst = max(worst, cost)
 		if s.Status != "playing" {
 			places[g.id] = p.deal(g)
@@ -136,19 +131,15 @@ func (p *Program) plays() (n int) {
 func (p *Program) checkSettings(kill int) {
 	p.t.Helper()
 	paths, err := filepath.Glob(p.keptIn("settings.json"))
-	if err != nil || len(paths) != 1 {
-		p.t.Fatalf("kill %d: settings are in %q, %v", kill, paths, err)
-	}
-	if s := p.readKept(paths[0]); s.Theme == nil || *s.Theme != "dark" {
-		p.t.Fatalf("kill %d: the settings are %+v", kill, s)
-	}
+	must.Be(p.t, err == nil && len(paths) == 1, "kill %d: settings are in %q, %v", kill, paths, err)
+	s := p.readKept(paths[0])
+	must.Be(p.t, s.Theme != nil && *s.Theme == "dark", "kill %d: the settings are %+v", kill, s)
 }
 
 func (p *Program) readKept(path string) (file keptFile) {
 	p.t.Helper()
-	if err := json.Unmarshal(must.Have(os.ReadFile(path))(p.t), &file); err != nil {
-		p.t.Fatalf("%s: %v", path, err)
-	}
+	err := json.Unmarshal(must.Have(os.ReadFile(path))(p.t), &file)
+	must.Be(p.t, err == nil, "%s: %v", path, err)
 	return file
 }
 

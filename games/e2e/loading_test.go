@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"tessera/resources/must"
 )
 
 // TestWindowHearsWhileAPictureLoads opens a photo of 24 megapixels and asks the
@@ -28,12 +30,9 @@ func TestWindowHearsWhileAPictureLoads(t *testing.T) {
 		if shown.IsZero() && s.Picture != before {
 			shown = time.Now()
 		}
-		if time.Since(asked) > usual {
-			t.Fatal("the picture does not come")
-		}
+		must.Be(t, time.Since(asked) <= usual, "the picture does not come")
 	}
 	t.Logf("the window was deaf for %v at most", longest)
-	if longest > bounds.deaf {
-		t.Errorf("while a picture loads the window is deaf for %v, want %v at most", longest, bounds.deaf)
-	}
+	must.Be(t, longest <= bounds.deaf,
+		"while a picture loads the window is deaf for %v, want %v at most", longest, bounds.deaf)
 }

@@ -88,16 +88,11 @@ func measured(t *testing.T, w, h int, args ...string) {
 	out := must.Have(command.Output())(t)
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
 	var f frames
-	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &f); err != nil {
-		t.Fatalf("%v in %q", err, out)
-	}
+	err := json.Unmarshal([]byte(lines[len(lines)-1]), &f)
+	must.Be(t, err == nil, "%v in %q", err, out)
 	t.Logf("%v: %s", args, lines[len(lines)-1])
-	if f.FPS < bounds.fps {
-		t.Errorf("%v: %.1f frames a second, want %.0f", args, f.FPS, bounds.fps)
-	}
-	if f.P95MS > bounds.p95 {
-		t.Errorf("%v: 95 of 100 frames come within %.1f ms, want %.0f", args, f.P95MS, bounds.p95)
-	}
+	must.Be(t, f.FPS >= bounds.fps, "%v: %.1f frames a second, want %.0f", args, f.FPS, bounds.fps)
+	must.Be(t, f.P95MS <= bounds.p95, "%v: 95 of 100 frames come within %.1f ms, want %.0f", args, f.P95MS, bounds.p95)
 	if most := 2 * bounds.answer; f.FirstMoveMS > float64(most.Milliseconds()) {
 		t.Errorf("%v: an engine takes %.0f ms to its first move, want %v", args, f.FirstMoveMS, most)
 	}
@@ -174,9 +169,7 @@ func (p *Program) quickStarts() {
 		slices.Sort(times)
 		median := (times[starts/2-1] + times[starts/2]) / 2
 		p.t.Logf("%s comes %v after the start, the median of %v; load %s", what, median, times, load())
-		if median > most {
-			p.t.Errorf("want %v", most)
-		}
+		must.Be(p.t, median <= most, "want %v", most)
 	}
 	hold("the first frame", first, bounds.start)
 	hold("the first with a tab", filled, bounds.filled)
@@ -203,15 +196,12 @@ func TestIdle(t *testing.T) {
 	time.Sleep(3 * time.Second)
 	percent := p.CPUPercent(10 * time.Second)
 	t.Logf("idle: %.1f %% of a core, %.0f MB resident", percent, p.ResidentMB())
-	if percent > bounds.idle {
-		t.Errorf("an idle window takes %.1f %% of a core, want %.0f", percent, bounds.idle)
-	}
+	must.Be(t, percent <= bounds.idle, "an idle window takes %.1f %% of a core, want %.0f", percent, bounds.idle)
 	const later = 10 * time.Second // Go gives memory back to the system little by little
 	time.Sleep(later)
 	t.Logf("%v later: %.0f MB resident", later, p.ResidentMB())
-	if resident := p.ResidentMB(); resident > bounds.megabytes {
-		t.Errorf("an idle window holds %.0f MB, want %.0f", resident, bounds.megabytes)
-	}
+	resident := p.ResidentMB()
+	must.Be(t, resident <= bounds.megabytes, "an idle window holds %.0f MB, want %.0f", resident, bounds.megabytes)
 }
 
 // TestMoveWhileEngineRuns measures the time from a click to the move on the board
@@ -255,7 +245,6 @@ func moveWhile(t *testing.T, id, engine, state string) {
 	}
 	slices.Sort(times)
 	t.Logf("click to move: median %v, 95th percentile %v, longest %v", times[clicks/2], times[clicks*95/100], times[clicks-1])
-	if late := times[clicks*95/100]; late > bounds.answer {
-		t.Errorf("while an engine runs a move takes %v, want %v", late, bounds.answer)
-	}
+	late := times[clicks*95/100]
+	must.Be(t, late <= bounds.answer, "while an engine runs a move takes %v, want %v", late, bounds.answer)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // idleTime is how long a window may take until it holds no more than at rest.
@@ -23,9 +24,7 @@ func rounds(t *testing.T) int {
 		return 3
 	}
 	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 {
-		t.Fatalf("TESSERA_ROUNDS=%s", text)
-	}
+	must.Be(t, err == nil && n >= 1, "TESSERA_ROUNDS=%s", text)
 	return n
 }
 
@@ -80,8 +79,7 @@ func TestMemoryIsGivenBack(t *testing.T) {
 	// which on a busy machine takes a while.
 	p.Deal("sliding:3x3#1")
 	mark("the last game")
-	if !p.within(idleTime, func() bool { time.Sleep(idleTime / 100); return p.ResidentMB() <= restingMB }) {
-		t.Errorf("a window at rest for %v holds %.0f MB, want %d", idleTime, p.ResidentMB(), restingMB)
-	}
+	must.Be(t, p.within(idleTime, func() bool { time.Sleep(idleTime / 100); return p.ResidentMB() <= restingMB }),
+		"a window at rest for %v holds %.0f MB, want %d", idleTime, p.ResidentMB(), restingMB)
 	mark("at rest")
 }

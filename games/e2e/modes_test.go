@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -45,9 +46,8 @@ func TestLinkAgainstTime(t *testing.T) {
 	p.Settle()
 	shot()
 	p.await("the end of the time", 40*time.Second, func() bool { return p.Has("timeup.on") })
-	if took := time.Since(began); took < 19*time.Second {
-		t.Errorf("the time was up after %v, of 20 s and 3 s of a pair", took)
-	}
+	took := time.Since(began)
+	must.Be(t, took >= 19*time.Second, "the time was up after %v, of 20 s and 3 s of a pair", took)
 	shot()
 	p.CheckTranslated()
 	sheet(t, "link-timed", shots, 2, image.Pt(500, 340))

@@ -53,9 +53,7 @@ func TestMovie(t *testing.T) {
 	must.Do(t, writeGIF(path, frames))
 	info := must.Have(os.Stat(path))(t)
 	t.Logf("%d pictures in %v, %d kB", len(frames), frames[len(frames)-1].at.Sub(frames[0].at).Round(time.Second), info.Size()/1000)
-	if info.Size() > movieMost {
-		t.Errorf("want at most %d bytes", movieMost)
-	}
+	must.Be(t, info.Size() <= movieMost, "want at most %d bytes", movieMost)
 }
 
 // frame is what the window showed at a time.

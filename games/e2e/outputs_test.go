@@ -20,9 +20,8 @@ import (
 // commands tells the compositor what to do.
 func (p *Program) commands(command string) {
 	p.t.Helper()
-	if said, err := p.inside("swaymsg", command); err != nil {
-		p.t.Fatalf("%s: %v: %s", command, err, said)
-	}
+	said, err := p.inside("swaymsg", command)
+	must.Be(p.t, err == nil, "%s: %v: %s", command, err, said)
 }
 
 // onOutput is what an output of the compositor shows.
@@ -93,9 +92,8 @@ func TestWaylandOutputs(t *testing.T) {
 	sharp := func(output, where string) {
 		t.Helper()
 		n := 0
-		if !p.within(usual, func() bool { n = unlike(p.onOutput(where), fresh[output]); return n == 0 }) {
-			t.Errorf("at a scale of %v %d pixels are not as after a start", scales[output], n)
-		}
+		must.Be(t, p.within(usual, func() bool { n = unlike(p.onOutput(where), fresh[output]); return n == 0 }),
+			"at a scale of %v %d pixels are not as after a start", scales[output], n)
 	}
 	for _, output := range []string{"X11-1", "X11-2", "X11-1", "X11-3", "X11-2"} {
 		p.commands("[app_id=.*] move container to output " + output + "; [app_id=.*] focus")

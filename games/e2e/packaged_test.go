@@ -57,14 +57,10 @@ func TestPackagedInstall(t *testing.T) {
 	install("--remove")
 	local := filepath.Join(p.home, ".local")
 	err := fs.WalkDir(os.DirFS(local), ".", func(path string, _ fs.DirEntry, err error) error {
-		if strings.Contains(strings.ToLower(path), "tessera") {
-			t.Errorf("%s is left", path)
-		}
+		must.Be(t, !strings.Contains(strings.ToLower(path), "tessera"), "%s is left", path)
 		return err
 	})
-	if err != nil {
-		t.Error(err)
-	}
+	must.Do(t, err)
 }
 
 // TestPackagedWindows plays with the program for Windows, under wine, where nothing can be written beside it.
@@ -81,16 +77,14 @@ func TestPackagedWindows(t *testing.T) {
 	p.await("Chinese, for which the fonts of the system are read", usual, func() bool {
 		return slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') })
 	})
-	if s := p.State(); s.Dialog != "" {
-		t.Errorf("it says %q", s.Dialog)
-	}
+	s := p.State()
+	must.Be(t, s.Dialog == "", "it says %q", s.Dialog)
 	if folder := os.Getenv("TESSERA_SHOTS"); folder != "" {
 		p.Screenshot(filepath.Join(folder, "windows.png"))
 	}
 	p.Quit()
-	if after := contents(t, folder); !maps.EqualFunc(before, after, bytes.Equal) {
-		t.Error("the program wrote beside itself")
-	}
+	after := contents(t, folder)
+	must.Be(t, maps.EqualFunc(before, after, bytes.Equal), "the program wrote beside itself")
 }
 
 // newWindows is a program under wine, started by that command of Windows.
@@ -140,9 +134,8 @@ func TestPackagedSetup(t *testing.T) {
 	s.says(`"DisplayVersion"="` + need(t, "TESSERA_VERSION") + `"`)
 	installed := contents(t, folder)
 	delete(installed, "uninstall.exe")
-	if !maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal) {
-		t.Error("what is installed is not what the zip has")
-	}
+	must.Be(t, maps.EqualFunc(installed, contents(t, need(t, "TESSERA_WINDOWS")), bytes.Equal),
+		"what is installed is not what the zip has")
 	s.Start()
 	s.WaitFor("the game of the older version", usual, func(s State) bool { return s.Position == left.Position && s.Moves == left.Moves })
 	s.Quit()
@@ -157,9 +150,8 @@ func TestPackagedSetup(t *testing.T) {
 	s.Quit()
 	s.remove(folder)
 	for _, gone := range []string{folder, menu} {
-		if _, err := os.Stat(gone); !os.IsNotExist(err) {
-			t.Errorf("%s is left: %v", gone, err)
-		}
+		_, err := os.Stat(gone)
+		must.Be(t, os.IsNotExist(err), "%s is left: %v", gone, err)
 	}
 }
 
@@ -169,9 +161,7 @@ func TestPackagedSetup(t *testing.T) {
 func TestPackagedSetupFar(t *testing.T) {
 	s := newSetup(t)
 	s.into(2, "TESSERA_SETUP", "/proc/Tessera")
-	if strings.Contains(s.registry(), "essera") {
-		t.Error("the registry speaks of what is not installed")
-	}
+	must.Be(t, !strings.Contains(s.registry(), "essera"), "the registry speaks of what is not installed")
 	folder := filepath.Join(s.users, strings.Repeat(strings.Repeat("文件夹 深", 8)+"/", 7), "Tessera")
 	s.into(0, "TESSERA_SETUP", folder)
 
@@ -182,9 +172,8 @@ func TestPackagedSetupFar(t *testing.T) {
 	s.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
 	s.Quit()
 	s.remove(folder)
-	if left := slices.Collect(maps.Keys(contents(t, folder))); !slices.Equal(left, []string{filepath.Base(saved)}) {
-		t.Errorf("%q is left", left)
-	}
+	left := slices.Collect(maps.Keys(contents(t, folder)))
+	must.Be(t, slices.Equal(left, []string{filepath.Base(saved)}), "%q is left", left)
 }
 
 // setup is a Windows, under wine, on which the program is installed and removed.
@@ -205,9 +194,8 @@ func (s setup) do(code int, args ...string) {
 	s.t.Helper()
 	command := exec.CommandContext(s.t.Context(), "wine64", args...)
 	command.Env = append(os.Environ(), "WINEDEBUG=-all", "LC_ALL=C.UTF-8", "DISPLAY="+s.display)
-	if err := command.Run(); command.ProcessState.ExitCode() != code {
-		s.t.Fatalf("%q: %v, code %d is wanted", args, err, code)
-	}
+	err := command.Run()
+	must.Be(s.t, command.ProcessState.ExitCode() == code, "%q: %v, code %d is wanted", args, err, code)
 }
 
 // into installs, from the file that the environment names, into that folder, and ends with that code.
@@ -225,13 +213,10 @@ func (s setup) remove(folder string) {
 	s.do(0, filepath.Join(folder, "uninstall.exe"), "/S")
 	// It goes on in a process of its own, and the registry is the last to be cleared.
 	for deadline := time.Now().Add(startTime); strings.Contains(s.registry(), "essera"); time.Sleep(time.Second) {
-		if time.Now().After(deadline) {
-			s.t.Fatal("the registry still speaks of it")
-		}
+		must.Be(s.t, !time.Now().After(deadline), "the registry still speaks of it")
 	}
-	if after := contents(s.t, players); len(before) == 0 || !maps.EqualFunc(before, after, bytes.Equal) {
-		s.t.Error("what is the player's did not stay")
-	}
+	after := contents(s.t, players)
+	must.Be(s.t, len(before) != 0 && maps.EqualFunc(before, after, bytes.Equal), "what is the player's did not stay")
 }
 
 // registry is what Windows knows of the player's programs, as text, of which it has what is ASCII.
@@ -247,9 +232,7 @@ func (s setup) says(lines ...string) {
 	s.t.Helper()
 	text := s.registry()
 	for _, line := range lines {
-		if !strings.Contains(text, line) {
-			s.t.Errorf("the registry has no %s", line)
-		}
+		must.Be(s.t, strings.Contains(text, line), "the registry has no %s", line)
 	}
 }
 
@@ -264,13 +247,11 @@ func TestPackagedWindowsBox(t *testing.T) {
 	defer late.Stop()
 	answer := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Tessera$", "windowfocus", "sleep", "0.5", "key", "Return")
 	answer.Env = append(os.Environ(), "DISPLAY="+without)
-	if out, err := answer.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
+	out, err := answer.CombinedOutput()
+	must.Be(t, err == nil, "%v: %s", err, out)
 	command.Wait()
-	if code := command.ProcessState.ExitCode(); code != 1 {
-		t.Errorf("code %d", code)
-	}
+	code := command.ProcessState.ExitCode()
+	must.Be(t, code == 1, "code %d", code)
 }
 
 // TestPackagedArm plays with the program for arm64, whose processor is emulated: with a photo of
@@ -294,9 +275,8 @@ func TestPackagedArm(t *testing.T) {
 
 	p.Start()
 	again := p.WaitFor("the game to be there again", startTime, func(s State) bool { return s.Position != "" })
-	if again.Position != solved.Position || again.Moves != solved.Moves || again.Picture != solved.Picture {
-		t.Errorf("the game is %+v, it was left as %+v", again, solved)
-	}
+	must.Be(t, again.Position == solved.Position && again.Moves == solved.Moves && again.Picture == solved.Picture,
+		"the game is %+v, it was left as %+v", again, solved)
 	p.Quit()
 }
 
@@ -331,26 +311,20 @@ func TestPackagedTwins(t *testing.T) {
 				var complaint bytes.Buffer
 				command.Stderr = &complaint
 				out, err := command.Output()
-				if err != nil {
-					t.Fatalf("%v: %v: %s", command, err, complaint.Bytes())
-				}
+				must.Be(t, err == nil, "%v: %v: %s", command, err, complaint.Bytes())
 				return bytes.ReplaceAll(out, []byte("\r\n"), []byte("\n"))
 			}
 			here := []string{programPath}
 			deal := []string{"deal", twin.game, twin.params, "--seed", "20261122", "--count", "50"}
 			positions := ask(nil, here, deal...)
-			if n := bytes.Count(positions, []byte("\n")); n != 50 {
-				t.Fatalf("%d positions were dealt", n)
-			}
+			n := bytes.Count(positions, []byte("\n"))
+			must.Be(t, n == 50, "%d positions were dealt", n)
 			solve := []string{"solve", twin.game, "--engine", twin.engine}
 			for _, other := range others {
-				if !bytes.Equal(positions, ask(nil, other.program, deal...)) {
-					t.Errorf("%s deals otherwise", other.name)
-				}
+				must.Be(t, bytes.Equal(positions, ask(nil, other.program, deal...)), "%s deals otherwise", other.name)
 				some := bytes.Join(bytes.SplitAfter(positions, []byte("\n"))[:other.solves], nil)
-				if want, got := ask(some, here, solve...), ask(some, other.program, solve...); !bytes.Equal(want, got) {
-					t.Errorf("%s answers\n%s\nand Linux\n%s", other.name, got, want)
-				}
+				want, got := ask(some, here, solve...), ask(some, other.program, solve...)
+				must.Be(t, bytes.Equal(want, got), "%s answers\n%s\nand Linux\n%s", other.name, got, want)
 			}
 		})
 	}
@@ -396,9 +370,7 @@ func TestPackagedStarts(t *testing.T) {
 func need(t *testing.T, name string) string {
 	t.Helper()
 	value := os.Getenv(name)
-	if value == "" {
-		t.Fatalf("%s is not set: run make package-test", name)
-	}
+	must.Be(t, value != "", "%s is not set: run make package-test", name)
 	return value
 }
 
@@ -410,14 +382,7 @@ func (p *Program) playPackaged() {
 	writePhoto(p.t, photo, paintPhoto(900, 1200))
 	p.Start(photo)
 	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != "" && s.Position != "" && !s.Animating })
-	tile := func(of int) Box { // of a board of 3×3, which is dealt first
-		return p.Cell(slices.Index(p.Position().Tiles(), of))
-	}
-	p.await("the photo to be seen on the board", usual, func() bool {
-		picture := p.Look()
-		sky, meadow := average(picture, tile(2)), average(picture, tile(8))
-		return sky.B > sky.G+20 && meadow.G > meadow.B+20
-	})
+	p.upright()
 	p.Deal("sliding:4x4#7")
 	p.ClickToSlide(inLine(p.Position())[0])
 	after := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
@@ -425,9 +390,8 @@ func (p *Program) playPackaged() {
 
 	p.Start()
 	again := p.WaitFor("the game to be there again", usual, func(s State) bool { return s.Position != "" })
-	if again.Position != after.Position || again.Moves != after.Moves || again.Picture != after.Picture {
-		p.t.Errorf("the game is %+v, it was left as %+v", again, after)
-	}
+	must.Be(p.t, again.Position == after.Position && again.Moves == after.Moves && again.Picture == after.Picture,
+		"the game is %+v, it was left as %+v", again, after)
 	p.Quit()
 
 	saved := filepath.Join(p.home, "saved.tessera")

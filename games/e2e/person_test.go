@@ -53,9 +53,7 @@ func (p *Program) Cell(n int) Box {
 	p.t.Helper()
 	b, err := p.probe.cell(n)
 	p.answered(err)
-	if b.W <= 0 || b.H <= 0 {
-		p.t.Fatalf("cell %d is not on the screen: %+v", n, b)
-	}
+	must.Be(p.t, b.W > 0 && b.H > 0, "cell %d is not on the screen: %+v", n, b)
 	return b
 }
 

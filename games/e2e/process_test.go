@@ -44,9 +44,7 @@ func (p *Program) cpuTime() time.Duration {
 	// 12th and 13th fields after it (proc(5)).
 	_, rest, _ := strings.Cut(string(stat), ") ")
 	fields := strings.Fields(rest)
-	if len(fields) < 13 {
-		p.t.Fatalf("the system tells of the program only %q", stat)
-	}
+	must.Be(p.t, len(fields) >= 13, "the system tells of the program only %q", stat)
 	var ticks int64
 	for _, field := range fields[11:13] {
 		n := must.Have(strconv.ParseInt(field, 10, 64))(p.t)

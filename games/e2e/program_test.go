@@ -197,9 +197,7 @@ func (p *Program) said() string {
 // than limit or the program dies.
 func (p *Program) await(what string, limit time.Duration, done func() bool) {
 	p.t.Helper()
-	if !p.within(limit, done) {
-		p.t.Fatalf("waited %v in vain for %s", limit, what)
-	}
+	must.Be(p.t, p.within(limit, done), "waited %v in vain for %s", limit, what)
 }
 
 // within says whether done comes to hold in that time.

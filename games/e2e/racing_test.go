@@ -9,13 +9,25 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
-// TestHeldArrow slides a row while the key is down.
-func TestHeldArrow(t *testing.T) {
+// TestKeyboardAlone plays without the mouse, from the start on; then a row slides while a key is down.
+func TestKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
+	p.Key("Right", "Return") // the cursor takes out a tile
+	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != "" })
+	p.Settle()
+	p.arrow()
+	p.Key("F5")
+	p.WaitFor("an engine to begin", usual, func(s State) bool { return s.Run != "idle" })
+	p.Key("Escape")
+	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" && !s.Animating })
+	p.Key("ctrl+r")
+	p.WaitFor("the start", usual, func(s State) bool { return s.Moves == 0 })
+
 	p.Deal("sliding:12x2:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,0,23")
 	p.Click("sliding.racing")
 	p.Click("sliding.hold")
@@ -52,9 +64,8 @@ func TestRacing(t *testing.T) {
 			scenes[0] = p.Look()
 		}
 	}
-	if took := time.Since(begun); took < 5*time.Second {
-		t.Errorf("the board was seen for %v before", took)
-	}
+	took := time.Since(begun)
+	must.Be(t, took >= 5*time.Second, "the board was seen for %v before", took)
 	p.await("the clock", usual, func() bool {
 		for _, thing := range p.Tree() {
 			if strings.HasPrefix(thing.Text, "0:0") && len(thing.Text) == 7 && thing.Text > "0:00.50" {
@@ -63,9 +74,8 @@ func TestRacing(t *testing.T) {
 		}
 		return false
 	})
-	if s := p.State(); s.Moves != 0 || p.Has("count") {
-		t.Errorf("the clock runs at %+v", s)
-	}
+	s := p.State()
+	must.Be(t, s.Moves == 0 && !p.Has("count"), "the clock runs at %+v", s)
 
 	p.Deal("sliding:4x4:1,2,3,4,0,5,6,7,9,10,11,8,13,14,15,12")
 	for _, key := range []string{"Left", "Left", "Left", "Up", "Up"} {

@@ -35,9 +35,8 @@ func (p *Program) fits(wide, high int) {
 		}
 		return names
 	}
-	if !p.within(soon, func() bool { return len(beyond()) == 0 }) {
-		p.t.Errorf("in a window of %d×%d beyond the edge: %q", wide, high, beyond())
-	}
+	must.Be(p.t, p.within(soon, func() bool { return len(beyond()) == 0 }),
+		"in a window of %d×%d beyond the edge: %q", wide, high, beyond())
 }
 
 // TestTilingManager: where the window manager gives each window its size, whatever it asks for, on a

@@ -50,9 +50,8 @@ func TestSecondStart(t *testing.T) {
 		window, _ := p.onDisplay("xdotool", "getactivewindow") // there is none while they change
 		return strings.TrimSpace(window)
 	}
-	if got := active(); got != other.window {
-		t.Fatalf("in front is %s, not the other window", got)
-	}
+	got := active()
+	must.Be(t, got == other.window, "in front is %s, not the other window", got)
 	if err := p.startAgain(startTime, "sliding.tessera"); err != nil {
 		t.Fatalf("the second start: %v", err)
 	}

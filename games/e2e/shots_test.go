@@ -9,6 +9,7 @@ import (
 
 	"tessera/resources/lang"
 	"tessera/resources/must"
+	"tessera/solver/sliding"
 )
 
 // shows bring the games, whose tabs are in front, into a state worth seeing.
@@ -70,6 +71,7 @@ func shots(t *testing.T, language string, themes ...string) {
 		p.race()
 		shot("race")
 		p.CheckTranslated()
+		p.playsRace()
 		p.Kill()
 	}
 }
@@ -81,6 +83,26 @@ func (p *Program) race() {
 	p.Key("F6")
 	p.Click("race.start")
 	p.find("the end of the race", func(thing Thing) bool { return thing.ID == "race.export" && !thing.Disabled })
+}
+
+// playsRace plays the solution of one of the engines, all of which have found one, on the board.
+func (p *Program) playsRace() {
+	p.t.Helper()
+	finished, small := 0, 0
+	for _, thing := range p.Tree() {
+		if thing.ID == "race.play" && !thing.Disabled {
+			finished++
+		}
+	}
+	for _, e := range sliding.Engines() {
+		if !e.Patient {
+			small++
+		}
+	}
+	must.Be(p.t, finished == small, "%d of %d engines have found a solution", finished, small)
+	p.Click("race.play")
+	s := p.WaitFor("the solution", solveTime, func(s State) bool { return s.Status == "won" && !s.Animating })
+	must.Be(p.t, s.Assisted && p.Position().Solved() && !p.Has("race.close"), "after the race: %+v", s)
 }
 
 // TakeBuiltin takes the first of the built-in pictures.

@@ -25,9 +25,7 @@ func (p *Program) ClickToSlide(cell int) {
 	p.t.Helper()
 	before := p.Position()
 	moves, ok := sliding.SlideTo(before, cell)
-	if !ok {
-		p.t.Fatalf("the tile of cell %d is not in line with the blank of %v", cell, before)
-	}
+	must.Be(p.t, ok, "the tile of cell %d is not in line with the blank of %v", cell, before)
 	p.ClickCell(cell)
 	p.expect("a click on cell "+before.String(), before, moves)
 }
@@ -37,6 +35,19 @@ func (p *Program) expect(what string, before sliding.Position, moves []sliding.M
 	p.t.Helper()
 	after := applied(p.t, sliding.Rules{}.Apply, before, moves...)
 	p.WaitFor(what, usual, func(s State) bool { return s.Position == after })
+}
+
+// arrow presses the first of the arrows that slides a tile, and waits for what the rules say comes of it.
+func (p *Program) arrow() {
+	p.t.Helper()
+	before := p.Position()
+	for _, arrow := range arrows {
+		if _, ok := before.From(arrow.move); ok {
+			p.Key(arrow.key)
+			p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
+			return
+		}
+	}
 }
 
 // inLine lists the cells of the blank's row and column, the blank's left out.

@@ -69,9 +69,7 @@ func TestSoak(t *testing.T) {
 		fmt.Printf("%7.0f  %11.0f  %7.0f  %10d  %4d  %s\n", at.at.Seconds(), at.resident, at.LiveMB, at.Goroutines, w.acts, p.State().Tab)
 	}
 	fmt.Printf("%d acts, the board looked at %d times\n", w.acts, checked)
-	if checked == 0 {
-		t.Error("the board never came to rest")
-	}
+	must.Be(t, checked != 0, "the board never came to rest")
 	if why := curve.grows(warm); why != "" {
 		t.Error(why)
 		p.keepHeap(seed)
@@ -90,9 +88,8 @@ func TestSoak(t *testing.T) {
 		}
 	}
 	p.Quit()
-	if code := p.command.ProcessState.ExitCode(); code != 0 {
-		t.Errorf("exit code %d; it said:\n%s", code, p.said())
-	}
+	code := p.command.ProcessState.ExitCode()
+	must.Be(t, code == 0, "exit code %d; it said:\n%s", code, p.said())
 }
 
 // raced says whether the race detector is in the program, which multiplies what it holds.
@@ -106,9 +103,8 @@ func raced(t *testing.T) bool {
 func (p *Program) keepHeap(seed uint64) {
 	p.t.Helper()
 	heap := filepath.Join(os.TempDir(), fmt.Sprintf("tessera-heap-%d", seed))
-	if err := os.WriteFile(heap, []byte(p.profile("heap")), 0o600); err != nil {
-		p.t.Error(err)
-	}
+	err := os.WriteFile(heap, []byte(p.profile("heap")), 0o600)
+	must.Do(p.t, err)
 	p.t.Logf("go tool pprof -inuse_space %s tells what is held", heap)
 }
 
@@ -136,9 +132,7 @@ func (w *wanderer) warmUp() {
 		w.Key("ctrl+l")
 		time.Sleep(time.Second)
 		w.Key("Escape")
-		if !w.quiet() {
-			w.t.Fatalf("%s does not come to rest: %+v", id, w.State())
-		}
+		must.Be(w.t, w.quiet(), "%s does not come to rest: %+v", id, w.State())
 	}
 }
 
@@ -149,9 +143,7 @@ func (w *wanderer) allGames() held {
 	other := filepath.Join(w.t.TempDir(), "other")
 	must.Do(w.t, os.WriteFile(other, []byte("other"), 0o600))
 	for _, game := range w.games {
-		if !w.quiet() {
-			w.t.Fatalf("no way to %s: %+v", game, w.State())
-		}
+		must.Be(w.t, w.quiet(), "no way to %s: %+v", game, w.State())
 		w.GoTo(game)
 	}
 	w.quiet()
@@ -237,9 +229,8 @@ func TestCurveGrows(t *testing.T) {
 		"half":   {func(s int) float64 { return 140 + 46*float64(min(max(0, s-105), 1)) }, false},
 		"leak":   {func(s int) float64 { return 100 + 3*float64(max(0, s-60)) }, true},
 	} {
-		if why := made(test.live).grows(warm); (why != "") != test.grows {
-			t.Errorf("%s: %q", what, why)
-		}
+		why := made(test.live).grows(warm)
+		must.Be(t, (why != "") == test.grows, "%s: %q", what, why)
 	}
 }
 
@@ -247,9 +238,7 @@ func TestCurveGrows(t *testing.T) {
 // rest with a game on it. The test fails if Escape is no way out.
 func (w *wanderer) rest() bool {
 	w.t.Helper()
-	if !w.quiet() {
-		w.t.Fatalf("Escape is no way out: %+v", w.State())
-	}
+	must.Be(w.t, w.quiet(), "Escape is no way out: %+v", w.State())
 	return w.State().Position != ""
 }
 
@@ -314,9 +303,7 @@ func (w *wanderer) agree() bool {
 		wrong = difference(before, tiles)
 		return wrong == ""
 	})
-	if wrong != "" {
-		w.t.Fatalf("%s\n%+v", wrong, w.State())
-	}
+	must.Be(w.t, wrong == "", "%s\n%+v", wrong, w.State())
 	return done
 }
 

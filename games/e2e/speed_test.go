@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestFullSpeed plays what the row-by-row engine finds at full speed, on boards of every
@@ -34,16 +35,12 @@ func TestFullSpeed(t *testing.T) {
 		took := time.Since(began).Seconds()
 		rate := float64(last.Moves-first.Moves) / took
 		t.Logf("%s: %d moves in %.2f s, %.0f a second; load %s", size, last.Moves-first.Moves, took, rate, load())
-		if rate < least && last.Run != "idle" {
-			t.Errorf("%s: %.0f moves a second, want %.0f", size, rate, least)
-		}
+		must.Be(t, rate >= least || last.Run == "idle", "%s: %.0f moves a second, want %.0f", size, rate, least)
 		if last.Run != "idle" {
 			p.Key("End")
 		}
 		s := p.WaitFor("the end at "+size, usual, func(s State) bool { return s.Status == "won" && s.Run == "idle" })
-		if !s.Assisted || !p.Position().Solved() {
-			t.Errorf("%s: %+v", size, s)
-		}
+		must.Be(t, s.Assisted && p.Position().Solved(), "%s: %+v", size, s)
 		p.WaitFor("the words of the win", usual, func(s State) bool { return s.Message == lang.T("win.engine") })
 		p.Find("win.try") // the other cards have gone down for it
 		p.Settle()

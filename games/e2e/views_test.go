@@ -39,14 +39,7 @@ func acts() []act {
 		key("ctrl+z"),
 		key("ctrl+y"),
 		{"a drag", func(p *Program) { p.Drag(p.Cell(inLine(p.Position())[0]), p.Cell(p.Position().Blank())) }},
-		{"an arrow", func(p *Program) {
-			for _, arrow := range arrows {
-				if canMove(p.Position(), arrow.move) {
-					p.Key(arrow.key)
-					return
-				}
-			}
-		}},
+		{"an arrow", (*Program).arrow},
 		key("ctrl+r"),
 		deal("swap:3x3#2"), cell(0), cell(4), key("ctrl+z"),
 		deal("cycle:3x3d3plus#2"), cell(4),

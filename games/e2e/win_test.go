@@ -45,16 +45,11 @@ func TestWinScene(t *testing.T) {
 	}
 	p.Key("Left")
 	won := p.WaitFor("the win", usual, func(s State) bool { return s.Status == "won" })
-	if p.Has("win.again") {
-		t.Error("the card is there with the move")
-	}
+	must.Be(t, !p.Has("win.again"), "the card is there with the move")
 	card := p.Find("win.again")
-	if after := time.Since(time.UnixMilli(won.ChangedMS)); after < 900*time.Millisecond {
-		t.Errorf("the card comes %v after the move", after)
-	}
-	if card.X < p.Cell(15).X {
-		t.Errorf("the card is at %v", card.Box)
-	}
+	after := time.Since(time.UnixMilli(won.ChangedMS))
+	must.Be(t, after >= 900*time.Millisecond, "the card comes %v after the move", after)
+	must.Be(t, card.X >= p.Cell(15).X, "the card is at %v", card.Box)
 	if m != nil {
 		p.await("the card to have come", usual, m.lasts(time.Second))
 		shots := moments(m.cut(), time.UnixMilli(won.ChangedMS))
@@ -78,8 +73,6 @@ func writePicture(t *testing.T, path string, img image.Image) {
 	t.Helper()
 	var data bytes.Buffer
 	must.Do(t, png.Encode(&data, img))
-	if data.Len() > 400_000 {
-		t.Errorf("%s has %d kB", path, data.Len()/1000)
-	}
+	must.Be(t, data.Len() <= 400_000, "%s has %d kB", path, data.Len()/1000)
 	must.Do(t, os.WriteFile(path, data.Bytes(), 0o644))
 }

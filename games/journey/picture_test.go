@@ -26,9 +26,7 @@ func TestEveryPictureIsUncovered(t *testing.T) {
 		for chapter := 1; chapter <= journey.Chapters; chapter++ {
 			seen[pictureOf(game, chapter)] = true
 		}
-		if len(seen) != journey.Chapters {
-			t.Errorf("%s uncovers %v", game, seen)
-		}
+		must.Be(t, len(seen) == journey.Chapters, "%s uncovers %v", game, seen)
 	}
 }
 

@@ -62,35 +62,26 @@ func TestRoundTrip(t *testing.T) {
 	for _, n := range []int{0, 1, maxFiles, maxFiles + 1, 60} {
 		p := whole(t, n)
 		data := written(t, p)
-		if !bytes.Equal(data, written(t, p)) {
-			t.Errorf("%d pictures: twice the same gives other bytes", n)
-		}
-		if !Is(data) || Is([]byte(game)) {
-			t.Errorf("%d pictures: it is not told from a save of the form before", n)
-		}
+		must.Be(t, bytes.Equal(data, written(t, p)), "%d pictures: twice the same gives other bytes", n)
+		must.Be(t, Is(data) && !Is([]byte(game)), "%d pictures: it is not told from a save of the form before", n)
 		got, err := read(data)
 		must.Be(t, err == nil, "%d pictures: %v", n, err)
 		if string(got.Saved) != game || !bytes.Equal(got.Challenge, p.Challenge) || got.Version != "1.2.3" || got.Least != Least || got.Tessera != Format {
 			t.Errorf("%d pictures: %+v", n, got.Manifest)
 		}
 		for i, pic := range got.Pictures {
-			if !bytes.Equal(pic.Data, p.Pictures[i].Data) || pic.Name != "photo.jpg" || pic.Width != 20+i {
-				t.Errorf("%d pictures: number %d is %s of %d × %d", n, i, pic.Name, pic.Width, pic.Height)
-			}
+			must.Be(t, bytes.Equal(pic.Data, p.Pictures[i].Data) && pic.Name == "photo.jpg" && pic.Width == 20+i,
+				"%d pictures: number %d is %s of %d × %d", n, i, pic.Name, pic.Width, pic.Height)
 		}
 		z := must.Have(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
-		if len(z.File) > MaxEntries || z.File[0].Name != manifestName {
-			t.Errorf("%d pictures: there are %d entries, the first %s", n, len(z.File), z.File[0].Name)
-		}
+		must.Be(t, len(z.File) <= MaxEntries && z.File[0].Name == manifestName,
+			"%d pictures: there are %d entries, the first %s", n, len(z.File), z.File[0].Name)
 		for _, f := range z.File {
-			if f.Modified.Year() > 1980 || f.Mode().Perm()&0o111 != 0 {
-				t.Errorf("%s: %v, %v", f.Name, f.Modified, f.Mode())
-			}
+			must.Be(t, f.Modified.Year() <= 1980 && f.Mode().Perm()&0o111 == 0,
+				"%s: %v, %v", f.Name, f.Modified, f.Mode())
 		}
 		// What desktops look at.
-		if !bytes.HasPrefix(data[30:], []byte(`manifest.json{"tessera":`)) {
-			t.Errorf("it begins with %q", data[:60])
-		}
+		must.Be(t, bytes.HasPrefix(data[30:], []byte(`manifest.json{"tessera":`)), "it begins with %q", data[:60])
 	}
 }
 
@@ -103,9 +94,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 	} {
 		p.Pictures[0].Name = name
 		got, err := read(written(t, p))
-		if err != nil || got.Pictures[0].Name != shown {
-			t.Errorf("%q: %v, %+v", name, err, got)
-		}
+		must.Be(t, err == nil && got.Pictures[0].Name == shown, "%q: %v, %+v", name, err, got)
 	}
 }
 
@@ -116,9 +105,8 @@ func TestTooMuchToWrite(t *testing.T) {
 	large := whole(t, 1)
 	large.Pictures[0].Data = make([]byte, MaxBytes)
 	for code, p := range map[Code]Parcel{Long: long, Large: large} {
-		if _, err := p.Bytes(); !is(err, code) {
-			t.Errorf("want %s, got %v", code, err)
-		}
+		_, err := p.Bytes()
+		must.Be(t, is(err, code), "want %s, got %v", code, err)
 	}
 }
 
@@ -279,9 +267,7 @@ func TestTricks(t *testing.T) {
 		"a picture with a path":   {pictured(with(strings.Replace(one, `"file"`, `"name":"../x","file"`, 1))), Unclear},
 	} {
 		p, err := read(test.data)
-		if !is(err, test.code) {
-			t.Errorf("%s: want %s, got %v, %v", what, test.code, err, p)
-		}
+		must.Be(t, is(err, test.code), "%s: want %s, got %v, %v", what, test.code, err, p)
 	}
 	if p, err := Read(bytes.NewReader(good), MaxBytes+1); !is(err, Large) {
 		t.Errorf("a large file: %v, %v", p, err)
@@ -290,9 +276,7 @@ func TestTricks(t *testing.T) {
 		a, b  string
 		later bool
 	}{{"1.1.0", "1.1", false}, {"1.1.1", "1.1", true}, {"1.10", "1.9", true}, {"2", "1.9.9", true}, {"1.0", "1.1", false}, {"", "1.1", false}} {
-		if later(test.a, test.b) != test.later {
-			t.Errorf("%s is later than %s: %v", test.a, test.b, !test.later)
-		}
+		must.Be(t, later(test.a, test.b) == test.later, "%s is later than %s: %v", test.a, test.b, !test.later)
 	}
 }
 
@@ -310,9 +294,7 @@ func TestAnotherBit(t *testing.T) {
 		must.Be(t, err == nil || ours, "%T %v", err, err)
 		if err == nil {
 			let++
-			if !reflect.DeepEqual(got, want) {
-				t.Errorf("it became %+v", got)
-			}
+			must.Be(t, reflect.DeepEqual(got, want), "it became %+v", got)
 		}
 	}
 	must.Be(t, let <= 300, "%d of 3000 bits can be anything", let)

@@ -86,22 +86,6 @@ func TestWinsAreKept(t *testing.T) {
 	want(t, "the lessons", s.Lessons, Taught)
 }
 
-// TestWinsBeforeLoading are added to what is read, and written at the end though nobody has
-// asked for it.
-func TestWinsBeforeLoading(t *testing.T) {
-	dir := t.TempDir()
-	today := day(t, "2026-11-16")
-	p := open(t, dir, "")
-	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, today)
-	p.Close()
-	p = New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
-	p.WonLevel("1.2", Result{Stars: 2, Moves: 6}, today)
-	_, loaded := p.State()
-	must.Be(t, !loaded, "it was read")
-	want(t, "closing", p.Close(), nil)
-	want(t, "levels", slices.Sorted(maps.Keys(of(open(t, dir, "")).Levels)), []string{"1.1", "1.2"})
-}
-
 // TestDamage: a damaged file is set aside, and the copy of the last start takes its place, or that
 // of the entries that are damaged.
 func TestDamage(t *testing.T) {
@@ -125,9 +109,7 @@ func TestDamage(t *testing.T) {
 		want(t, fmt.Sprintf("%q: levels", damaged), slices.Sorted(maps.Keys(of(p).Levels)), []string{"1.1"})
 		p.Close()
 		aside, _ := filepath.Glob(filepath.Join(dir, "swap.progress*damaged*"))
-		if len(aside) < min(i+1, 1) {
-			t.Errorf("%q is not set aside: %v", damaged, aside)
-		}
+		must.Be(t, len(aside) >= min(i+1, 1), "%q is not set aside: %v", damaged, aside)
 	}
 }
 
@@ -155,9 +137,7 @@ func TestUnknownFieldsAreKept(t *testing.T) {
 	p.Close()
 	text := content(t, dir, "swap.progress.json")
 	for _, kept := range []string{`"medals":[7]`, `"ghost":"x"`, `"rain":true`, `"6.3"`} {
-		if !strings.Contains(text, kept) {
-			t.Errorf("%s is lost in %s", kept, text)
-		}
+		must.Be(t, strings.Contains(text, kept), "%s is lost in %s", kept, text)
 	}
 	want(t, "stars", of(open(t, dir, "")).Levels["1.1"].Stars, 3)
 }
@@ -292,15 +272,12 @@ func TestWeeks(t *testing.T) {
 				if (d == journey.Day{}) {
 					continue
 				}
-				if d != next || d.Weekday() != i {
-					t.Errorf("%v at %d, want %v", d, i, next)
-				}
+				must.Be(t, d == next && d.Weekday() == i, "%v at %d, want %v", d, i, next)
 				next, n = next.Add(1), n+1
 			}
 		}
-		if most := time.Date(2028, month+1, 0, 0, 0, 0, 0, time.UTC).Day(); n != most {
-			t.Errorf("%v has %d days, want %d", month, n, most)
-		}
+		most := time.Date(2028, month+1, 0, 0, 0, 0, 0, time.UTC).Day()
+		must.Be(t, n == most, "%v has %d days, want %d", month, n, most)
 	}
 }
 

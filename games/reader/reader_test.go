@@ -499,9 +499,7 @@ func TestRoom(t *testing.T) {
 					t.Errorf("%v, %q: a part needs %v and has %v", c, says, need, part.Size())
 				}
 			}
-			if s.view.Size().Height < 100 {
-				t.Errorf("%v, %q: the picture is %g high", c, says, s.view.Size().Height)
-			}
+			must.Be(t, s.view.Size().Height >= 100, "%v, %q: the picture is %g high", c, says, s.view.Size().Height)
 			if high := s.scroll.Size().Height; below > high+0.5 && s.scroll.Content.Size().Height < below-0.5 {
 				t.Errorf("%v, %q: it ends at %g, beyond %g, and does not scroll", c, says, below, high)
 			}

@@ -30,9 +30,8 @@ func TestPlayAgainstRefuses(t *testing.T) {
 		{"before it began", []int{1}, -1, CodeChallengeTime},
 		{"no moves", nil, time.Second, CodeChallenge},
 	} {
-		if err := tb.PlayAgainst(id, c.moves, c.in); !errors.Is(err, &Error{Code: c.code}) {
-			t.Errorf("%s: %v", c.what, err)
-		}
+		err := tb.PlayAgainst(id, c.moves, c.in)
+		must.Be(t, errors.Is(err, &Error{Code: c.code}), "%s: %v", c.what, err)
 	}
 	must.Be(t, tb.Steps() == 1, "the game on the table has %d steps", tb.Steps())
 	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))

@@ -80,12 +80,12 @@ func TestAKillCostsAtMostASecond(t *testing.T) {
 	})
 }
 
+// TestRestoreGivesTheWholeGame, whose clock waits for the next move.
 func TestRestoreGivesTheWholeGame(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.NewGame(80, 7, nil)
 		tb.ui.settle()
-		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}
-		tb.SetPictures([]PictureRef{pic})
+		tb.SetPictures([]PictureRef{{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}})
 		tb.SetExtra("numbers", "on")
 		tb.SetCountdown(time.Hour)
 		must.Do(t, tb.Do(1, 0))
@@ -93,20 +93,16 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		tb.Undo()
 		tb.MarkAssisted()
 		tb.ui.run(1500 * time.Millisecond)
-		want := tb.g
+		want, played := saved(t, tb.Session), tb.g.played
+		wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 		must.Do(t, tb.Close())
-
 		again := kept(t, d)
-		must.Be(t, again.Position() == tb.Position() && again.GameID() == "walk:80#7" && again.CanRedo() &&
-			again.Assisted(), "restored %+v", again.g)
-		left, _ := again.Countdown()
-		must.Be(t, again.Elapsed() == 1500*time.Millisecond && left == time.Hour-1500*time.Millisecond,
-			"restored the clock at %v, %v left", again.Elapsed(), left)
-		if p := again.Pictures(); len(p) != 1 || p[0] != pic || again.Extra("numbers") != "on" || again.g.played != want.played {
-			t.Fatalf("restored %+v", again.g)
-		}
+		must.Be(t, again.last().Kind == Restored && again.CanRedo() && again.Params() == 80, "told %+v", again.last())
 		again.ui.run(time.Hour)
-		must.Be(t, again.Elapsed() == 1500*time.Millisecond, "the clock did not wait for the first move")
+		got := saved(t, again.Session)
+		must.Be(t, bytes.Equal(got, want) && again.g.played == played, "saved\n%s\nrestored\n%s", want, got)
+		left, _ := again.Countdown()
+		must.Be(t, left == time.Hour-1500*time.Millisecond && again.GameID() == "walk:80#7", "%v left", left)
 		again.SetExtra("numbers", "")
 		must.Be(t, len(again.g.extra) == 0, "an empty extra is kept")
 	})
@@ -138,19 +134,6 @@ func TestTroubleIsToldOnce(t *testing.T) {
 	}
 }
 
-func TestFullDiskKeepsTheOldFile(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 4)
-		must.Do(t, tb.Flush())
-		d.Room(10)
-		must.Do(t, tb.Do(1))
-		wantCode(t, tb.Flush(), CodeStoreWrite)
-		wantCode(t, tb.Close(), CodeStoreWrite)
-		again := kept(t, d)
-		must.Be(t, again.Steps() == 0 && again.Position().at == 4, "the half written file replaced the old one")
-	})
-}
-
 func TestDamagedAutosaveIsSetAside(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		d := newMemDisk()
@@ -176,20 +159,6 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 		wantCode(t, err, CodeStoreRead)
 		d.Fail("open", nil)
 		must.Do(t, tb.Close())
-	})
-}
-
-func TestNothingKept(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		for _, files := range []*Storage{nil, newMemDisk().storage()} {
-			tb := newTable(t, walkRules{}, files)
-			found, err := tb.Restore()
-			must.Be(t, !found && err == nil && len(tb.trouble) == 0, "found %v, %v", found, err)
-			must.Do(t, tb.Flush())
-			must.Do(t, tb.Close())
-			must.Do(t, tb.Close())
-			must.Do(t, tb.Flush())
-		}
 	})
 }
 
@@ -224,14 +193,4 @@ func TestStorageOnDisk(t *testing.T) {
 			t.Errorf("%s is there: %v", name, err == nil)
 		}
 	}
-}
-
-// A folder that cannot be made, because a file stands in its way, stops
-// nothing but the keeping.
-func TestFolderThatCannotBe(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "file")
-	must.Do(t, os.WriteFile(dir, nil, 0o600))
-	tb := newTable(t, walkRules{}, NewStorage(dir)).at(9, 4)
-	must.Do(t, tb.Do(1))
-	wantCode(t, tb.Close(), CodeStoreWrite)
 }

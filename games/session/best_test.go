@@ -45,9 +45,7 @@ func TestTheBestAreKeptByMode(t *testing.T) {
 		must.Be(t, reflect.DeepEqual(got, []string{"", Timed, "fast"}), "modes %q", got)
 		times := func(mode string) (all []time.Duration) {
 			for _, r := range tb.Best(5, mode) {
-				if r.When < began || r.When > time.Now().Unix() || r.Moves != 2 {
-					t.Errorf("a row %+v", r)
-				}
+				must.Be(t, r.When >= began && r.When <= time.Now().Unix() && r.Moves == 2, "a row %+v", r)
 				all = append(all, r.Time)
 			}
 			return all
@@ -78,9 +76,7 @@ func TestTheTableIsBounded(t *testing.T) {
 			if i >= MostBest {
 				want = 0
 			}
-			if out.Place != want {
-				t.Errorf("win %d has place %d", i+1, out.Place)
-			}
+			must.Be(t, out.Place == want, "win %d has place %d", i+1, out.Place)
 		}
 		n := len(tb.Best(5, ""))
 		must.Be(t, n == MostBest, "%d rows", n)
@@ -115,9 +111,8 @@ func TestTheBestOfBefore(t *testing.T) {
 			if got := tb.Best(5, ""); len(got) != 1 || got[0] != want {
 				t.Errorf("%s: %+v", text, got)
 			}
-			if _, known := tb.Best(5, "")[0].Date(); known {
-				t.Error("its date is known")
-			}
+			_, known := tb.Best(5, "")[0].Date()
+			must.Be(t, !known, "its date is known")
 			tb.dealt(5, 3).win(t, time.Second)
 			if got := tb.Best(5, ""); len(got) != 2 {
 				t.Errorf("after a win: %+v", got)

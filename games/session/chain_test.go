@@ -118,7 +118,10 @@ func TestUndoWhileAnEngineThinks(t *testing.T) {
 		tb.ui.run(time.Second)
 		must.Be(t, tb.CanUndo() && tb.Undo() && tb.Run() == nil && tb.Start().at == 1, "on the table: %+v", tb.Start())
 		must.Be(t, tb.Undo() && tb.Start().at == 0, "then: %+v", tb.Start())
-		must.Be(t, !tb.CanUndo(), "there is something before the first game")
+		must.Be(t, !tb.CanUndo() && tb.CanRedo(), "there is something before the first game")
+		tb.watch(walker(1, nil), false)
+		tb.ui.run(time.Second)
+		must.Be(t, tb.Steps() == 1 && !tb.CanRedo(), "what an engine has left can be gone forth to")
 	})
 }
 

@@ -32,9 +32,7 @@ func TestDamagedRecords(t *testing.T) {
 			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
 			told += len(tb.trouble)
-			if len(tb.trouble) > 1 {
-				t.Errorf("%q: told %v", bad, tb.trouble)
-			}
+			must.Be(t, len(tb.trouble) <= 1, "%q: told %v", bad, tb.trouble)
 			for _, err := range tb.trouble {
 				if e, ok := errors.AsType[*Error](err); !ok || e.Code != CodeSetAside && e.Code != CodePartAside && e.Code != CodeStoreLater {
 					t.Errorf("%q: told %v", bad, err)

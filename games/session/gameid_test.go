@@ -17,9 +17,8 @@ func TestSplitGameID(t *testing.T) {
 		"sudoku:12.\n3.. # hard\n..4":  {Game: "sudoku", Position: "12.\n3.. # hard\n..4"},
 	} {
 		got, err := SplitGameID(text)
-		if err != nil || got != want || got.String() != strings.TrimSpace(text) {
-			t.Errorf("%q became %+v, %v", text, got, err)
-		}
+		must.Be(t, err == nil && got == want && got.String() == strings.TrimSpace(text),
+			"%q became %+v, %v", text, got, err)
 	}
 	// As people hand them over, all the same.
 	for _, text := range []string{"\ufeffsliding:4x4#7", "Sliding : 4x4 # 7", "sliding:\n4x4\n#7\n", "ｓｌｉｄｉｎｇ：４ｘ４＃７", "sliding:4\u200bx4#7\u2060", "sliding:4×4#7", "sliding:4 x 4\u3000#\u00a07",
@@ -35,9 +34,7 @@ func TestSplitGameID(t *testing.T) {
 	} {
 		_, err := SplitGameID(text)
 		wantCode(t, err, code)
-		if len(err.Error()) > 300 {
-			t.Errorf("a sentence of %d bytes", len(err.Error()))
-		}
+		must.Be(t, len(err.Error()) <= 300, "a sentence of %d bytes", len(err.Error()))
 	}
 }
 
@@ -56,9 +53,7 @@ func TestOpenGameID(t *testing.T) {
 		must.Be(t, tb.GameID() == "walk:7:2", "a wrong ID changed the game")
 		for _, id := range []string{"walk:30#12", "walk:5:-3"} {
 			must.Do(t, open(id))
-			if tb.GameID() != id {
-				t.Errorf("opened %s, shows %s", id, tb.GameID())
-			}
+			must.Be(t, tb.GameID() == id, "opened %s, shows %s", id, tb.GameID())
 		}
 		must.Be(t, tb.Params() == 30 && tb.last().Kind == Opened, "params %d, kind %v", tb.Params(), tb.last().Kind)
 	})

@@ -21,23 +21,20 @@ func TestFreeHints(t *testing.T) {
 			for range hints {
 				tb.Hinted()
 			}
-			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints),
+			must.Be(t, tb.Hints() == hints && tb.Assisted() == (hints > FreeHints) && tb.RecordsIn(5, "").Plays == min(hints, 1),
 				"%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
 			for tb.Status() == solver.Playing {
 				must.Do(t, tb.Do(1))
 			}
 			out, _ := tb.Outcome()
-			if out.Counted != (hints <= FreeHints) || out.Hints != hints || hints > 0 && tb.CanChallenge() {
-				t.Errorf("%d hints: %+v", hints, out)
-			}
+			must.Be(t, out.Counted == (hints <= FreeHints) && out.Hints == hints && (hints <= 0 || !tb.CanChallenge()),
+				"%d hints: %+v", hints, out)
 			if best := tb.Best(5, ""); out.Counted && (len(best) != 1 || best[0].Hints != hints) {
 				t.Errorf("%d hints: the table is %+v", hints, best)
 			}
 			tb.NewGame(5, 77, nil)
 			tb.ui.settle()
-			if tb.Hints() != 0 {
-				t.Errorf("the next game begins with %d hints", tb.Hints())
-			}
+			must.Be(t, tb.Hints() == 0, "the next game begins with %d hints", tb.Hints())
 			tb.Close()
 		}
 	})
@@ -58,9 +55,7 @@ func TestHintThatIsPlayed(t *testing.T) {
 				}
 			}}, solver.Options{}, RunView{Hint: true})
 			tb.ui.run(time.Minute)
-			if tb.Steps() != steps || tb.Assisted() {
-				t.Errorf("after %d steps: assisted %v", tb.Steps(), tb.Assisted())
-			}
+			must.Be(t, tb.Steps() == steps && !tb.Assisted(), "after %d steps: assisted %v", tb.Steps(), tb.Assisted())
 			if out, _ := tb.Outcome(); tb.g.finished != (steps == 9) || steps == 9 && out.Hints != 1 {
 				t.Errorf("after %d steps: the outcome is %+v", steps, out)
 			}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -101,18 +100,6 @@ func TestFullHistory(t *testing.T) {
 	must.Be(t, tb.AtStart() && tb.CanRedo() && tb.last().Kind == Back, "told %+v", tb.last())
 }
 
-func TestJumpsOfASaveAreChecked(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil)
-	for text, ok := range map[string]bool{"@0": true, "@1": true, "@2": false, "@-1": false, "@": false, "@01": false, "@x": false} {
-		data := strings.Replace(good, `["+","*"]`, `["`+text+`"]`, 1)
-		if _, err := tb.LoadSaved(strings.NewReader(data)); ok != (err == nil) {
-			t.Errorf("%s: %v", text, err)
-		} else if !ok {
-			wantCode(t, err, CodeSaveMove)
-		}
-	}
-}
-
 func TestDoIsAllOrNothing(t *testing.T) {
 	tb := newTable(t, walkRules{}, nil).at(3, 1)
 	must.Do(t, tb.Do(1))
@@ -136,22 +123,6 @@ func TestDoWithoutGame(t *testing.T) {
 	wantCode(t, tb.Do(1), CodeClosed)
 	tb.at(3, 0)
 	must.Be(t, !tb.HasGame() && len(tb.changes) == 0, "a closed session opens a game")
-}
-
-// A snapshot must keep its steps whatever is played, taken back and played
-// differently afterwards: the writer reads it in another goroutine.
-func TestSnapshotsStay(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(500, 0)
-	for range 20 {
-		must.Do(t, tb.Do(1))
-	}
-	snapshot := tb.g
-	tb.UndoTo(5)
-	for range 30 {
-		must.Do(t, tb.Do(-1))
-	}
-	got := snapshot.moves(0, snapshot.cursor)
-	must.Be(t, len(got) == 20 && !slices.Contains(got, -1), "the snapshot became %v", got)
 }
 
 func TestErrorsAreComparable(t *testing.T) {

@@ -35,18 +35,6 @@ func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
 	return out.Bytes()
 }
 
-func TestSaveRoundTrip(t *testing.T) {
-	first := savedWalk(t)
-	tb := newTable(t, walkRules{}, nil)
-	must.Do(t, tb.OpenSaved(bytes.NewReader(first)))
-	second := saved(t, tb.Session)
-	must.Be(t, bytes.Equal(first, second), "saved\n%s\nthen\n%s", first, second)
-	c := tb.last()
-	must.Be(t, c.Kind == Restored && tb.Steps() == 20 && tb.CanRedo(), "told %+v", c)
-	must.Be(t, tb.Params() == 80 && len(tb.Pictures()) == 2, "loaded %v, %v", tb.Params(), tb.Pictures())
-	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
-}
-
 type failingWriter struct{}
 
 func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
@@ -74,8 +62,8 @@ const good = `{"tessera":1,"game":"walk","params":"5","start":"5:0","seed":3,` +
 
 func TestDamage(t *testing.T) {
 	tb := newTable(t, walkRules{}, nil).at(9, 1)
-	if _, err := tb.LoadSaved(strings.NewReader(good)); err != nil {
-		t.Fatal(err)
+	for _, c := range [][2]string{{}, {`["+","*"]`, `["@0"]`}, {`["+","*"]`, `["@1"]`}, {`"cursor":2`, `"cursor":2,"kept":[0,3]`}} {
+		must.Have(tb.LoadSaved(strings.NewReader(strings.Replace(good, c[0], c[1], 1))))(t)
 	}
 	for _, c := range []struct{ old, new, code string }{
 		{good, "", CodeSaveEmpty},
@@ -114,6 +102,14 @@ func TestDamage(t *testing.T) {
 		{`"elapsed_ms":1000`, `"elapsed_ms":1,"score":-5`, CodeSaveNumber},
 		{`"elapsed_ms":1000`, `"elapsed_ms":1,"score":2000000000`, CodeSaveNumber},
 		{`["+","*"]`, `["+","?"]`, CodeSaveMove},
+		{`["+","*"]`, `["@2"]`, CodeSaveMove}, // a jump, to a step before it
+		{`["+","*"]`, `["@-1"]`, CodeSaveMove},
+		{`["+","*"]`, `["@"]`, CodeSaveMove},
+		{`["+","*"]`, `["@01"]`, CodeSaveMove},
+		{`["+","*"]`, `["@x"]`, CodeSaveMove},
+		{`"cursor":2`, `"cursor":2,"kept":[4]`, CodeSaveNumber},
+		{`"cursor":2`, `"cursor":2,"kept":[-1]`, CodeSaveNumber},
+		{`"cursor":2`, `"cursor":2,"kept":[0` + strings.Repeat(",0", maxPositions) + `]`, CodeSaveNumber},
 		{`["+","*"]`, `[]`, CodeSaveMove},
 		{`["+","*"]`, `["+","+","+","+","+","+"]`, CodeSaveMove},
 		{`["+","*"]`, `["*"` + strings.Repeat(`,"*"`, maxMoves) + `]`, CodeTooLong},
@@ -204,32 +200,4 @@ func FuzzLoad(f *testing.F) {
 		must.Be(t, json.Valid(saved(t, tb.Session)), "what was opened cannot be saved")
 		must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
 	})
-}
-
-func BenchmarkSave(b *testing.B) {
-	benchmarkFile(b, func(tb *table, data []byte) { saved(b, tb.Session) })
-}
-
-func BenchmarkLoad(b *testing.B) {
-	benchmarkFile(b, func(tb *table, data []byte) {
-		_, err := tb.LoadSaved(bytes.NewReader(data))
-		must.Be(b, err == nil, "%v", err)
-	})
-}
-
-// benchmarkFile measures with games of usual and of great length.
-func benchmarkFile(b *testing.B, f func(tb *table, data []byte)) {
-	for _, steps := range []int{200, 10_000} {
-		b.Run(fmt.Sprintf("%d steps", steps), func(b *testing.B) {
-			tb := newTable(b, walkRules{}, nil).at(walkLimit, 0)
-			for i := range steps {
-				must.Do(b, tb.Do(1-2*(i%2)))
-			}
-			data := saved(b, tb.Session)
-			b.ReportAllocs()
-			for b.Loop() {
-				f(tb, data)
-			}
-		})
-	}
 }

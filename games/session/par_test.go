@@ -20,7 +20,10 @@ func TestParNeverGetsWorse(t *testing.T) {
 		}
 	}
 	is("nothing told", 0, 0, false, false)
-	tb.ImprovePar(Par[int]{Length: 7, Bound: 1})
+	for _, length := range []int{9, 7} {
+		tb.ImprovePar(Par[int]{Length: length, Bound: 1})
+		is("without moves", length, 1, false, false)
+	}
 	tb.ImprovePar(Par[int]{Length: 5, Bound: 1, Moves: way})
 	is("better", 5, 1, false, true)
 	tb.ImprovePar(Par[int]{Length: 9, Bound: 2})
@@ -65,8 +68,7 @@ func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
 		`{"length":9000000000}`:                          0,
 	} {
 		must.Do(t, tb.OpenSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"par":`+text+`,`, 1))))
-		if got := tb.Par().Length; got != length {
-			t.Errorf("%s: %d, want %d", text, got, length)
-		}
+		got := tb.Par().Length
+		must.Be(t, got == length, "%s: %d, want %d", text, got, length)
 	}
 }

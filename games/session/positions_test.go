@@ -3,8 +3,8 @@ package session
 import (
 	"bytes"
 	"slices"
-	"strings"
 	"testing"
+	"time"
 
 	"tessera/resources/must"
 )
@@ -42,25 +42,27 @@ func TestKeptPositions(t *testing.T) {
 	must.Be(t, len(tb.KeptPositions()) == 0 && !tb.CanRedo() && tb.Steps() == 1, "a position forgotten is kept")
 }
 
-// TestKeptPositionsAreBounded, and an illegal move leaves nothing behind.
+// TestKeptPositionsAreBounded, written at once, and an illegal move leaves nothing behind.
 func TestKeptPositionsAreBounded(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(900, 0)
-	for range maxPositions + 5 {
-		must.Do(t, tb.Do(1))
-		tb.KeepPosition()
-	}
-	all := tb.KeptPositions()
-	must.Be(t, len(all) == maxPositions && all[0].Step == 6 && all[len(all)-1].Step == maxPositions+5, "kept %+v", all)
-	tb.UndoTo(2)
-	tb.Pause(ByPlayer) // or the clock goes on between the two
-	before := saved(t, tb.Session)
-	must.Be(t, tb.Do(7) != nil && bytes.Equal(saved(t, tb.Session), before), "a refused move left a trace")
-	for text, ok := range map[string]bool{"[0,3]": true, "[4]": false, "[-1]": false, "[" + strings.Repeat("0,", maxPositions) + "0]": false} {
-		_, err := tb.LoadSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"kept":`+text+`,`, 1)))
-		if ok != (err == nil) {
-			t.Errorf("%s: %v", text, err)
-		} else if !ok {
-			wantCode(t, err, CodeSaveNumber)
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(900, 0)
+		for range maxPositions + 5 {
+			must.Do(t, tb.Do(1))
+			tb.ui.run(time.Second)
+			tb.KeepPosition()
 		}
-	}
+		all := tb.KeptPositions()
+		must.Be(t, len(all) == maxPositions && all[0].Step == 6 && all[len(all)-1].Step == maxPositions+5, "kept %+v", all)
+		for _, then := range []func(){func() {}, func() { tb.ForgetPosition(9) }} {
+			then()
+			tb.Pause(ByPlayer) // or the clock goes on
+			tb.ui.run(2 * time.Second)
+			again := kept(t, d)
+			must.Be(t, slices.Equal(again.KeptPositions(), tb.KeptPositions()), "on the disk %+v", again.KeptPositions())
+			again.writer.Close()
+		}
+		tb.UndoTo(2)
+		before := saved(t, tb.Session)
+		must.Be(t, tb.Do(7) != nil && bytes.Equal(saved(t, tb.Session), before), "a refused move left a trace")
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 	"testing"
 	"time"
 
@@ -81,23 +82,12 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
 		must.Be(t, w.State() == Idle && len(w.ends) == 1, "not done at the goal")
+		states := []RunState{Playing, Paused, Playing, Idle}
+		must.Be(t, slices.Equal(w.states, states), "told are %v, want %v", w.states, states)
 	})
 }
 
-func TestStepOnceBeforeTheFirstMove(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		slow := func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }
-		w := tb.watch(walker(1, slow), false)
-		w.StepOnce()
-		tb.ui.run(time.Hour)
-		tb.last().Shown()
-		tb.ui.run(time.Hour)
-		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
-	})
-}
-
-// TestStepFromTheStart plays one move, however quick the engine is.
+// TestStepFromTheStart plays one move, however quick the engine is, or slow.
 func TestStepFromTheStart(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(9, 0)
@@ -109,6 +99,10 @@ func TestStepFromTheStart(t *testing.T) {
 		r.StepOnce()
 		tb.ui.run(time.Second)
 		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
+		w := tb.watch(walker(1, func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }), false)
+		w.StepOnce()
+		tb.ui.run(time.Hour)
+		must.Be(t, tb.Steps() == 2, "%d steps of a slow one", tb.Steps())
 	})
 }
 
@@ -208,6 +202,7 @@ func TestWhatStopsARun(t *testing.T) {
 		"move":    func(tb *table) { _ = tb.Do(0) },
 		"undo":    func(tb *table) { tb.Undo() },
 		"restart": func(tb *table) { tb.Restart() },
+		"back":    func(tb *table) { tb.GoBack() },
 		"open":    func(tb *table) { tb.at(5, 1) },
 		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
 	} {
@@ -215,6 +210,7 @@ func TestWhatStopsARun(t *testing.T) {
 			t.Run(name+" while "+moment, func(t *testing.T) {
 				onTable(t, func(t *testing.T, tb *table) {
 					tb.at(90, 0)
+					tb.KeepPosition()
 					must.Do(t, tb.Do(1))
 					w := tb.watch(walker(1, nil), false)
 					switch play {

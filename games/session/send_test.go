@@ -200,6 +200,7 @@ func TestNoChallenge(t *testing.T) {
 		s := wonWalk(t, 7)
 		s.Undo()
 		must.Be(t, !s.CanChallenge(), "what is not won is a challenge")
+		must.Be(t, bytes.Contains(sent(t, s, false).Game, []byte(`"steps":[]`)), "the way to a win goes along")
 		s.Redo()
 		must.Be(t, s.CanChallenge(), "the win that came back is none")
 		s.Undo()
@@ -264,7 +265,7 @@ func TestSnapshotStandsStill(t *testing.T) {
 			what string
 			do   func()
 		}{
-			{"a move", func() { s.Do(1) }},
+			{"another move than the one taken back", func() { s.Do(-1) }},
 			{"a step back", func() { s.Undo(); s.Undo() }},
 			{"a position", func() { s.KeepPosition() }},
 			{"a word", func() { s.SetExtra("look", "red") }},
@@ -319,9 +320,8 @@ func TestBadChallenges(t *testing.T) {
 			"a time of no life": {with(func(c *challengeFile) { c.ElapsedMS = 1 << 62 }), CodeChallengeTime},
 		} {
 			put, err := yours.LoadSent(Sent{Game: good.Game, Challenge: test.data})
-			if e, ok := errors.AsType[*Error](err); !ok || e.Code != test.code || put != nil {
-				t.Errorf("%s: want %s, got %v", what, test.code, err)
-			}
+			e, ok := errors.AsType[*Error](err)
+			must.Be(t, ok && e.Code == test.code && put == nil, "%s: want %s, got %v", what, test.code, err)
 		}
 		limited := bytes.Replace(good.Game, []byte(`"elapsed_ms"`), []byte(`"countdown_ms":2000,"elapsed_ms"`), 1)
 		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {
@@ -383,7 +383,7 @@ func TestSeal(t *testing.T) {
 	data := []byte("a game")
 	must.Be(t, !mine.Sealed(data, "") && !mine.Sealed(data, strings.Repeat("0", 64)), "nobody has sealed it")
 	seal := mine.Seal(data)
-	yours.Seal(data)
+	must.Be(t, seal != "" && yours.Seal(data) != "", "there is no seal")
 	must.Be(t, NewStorage(dir).Sealed(data, seal) && !mine.Sealed([]byte("another"), seal) &&
 		!yours.Sealed(data, seal) && !(*Storage)(nil).Sealed(data, seal), "a seal is not known by its owner alone")
 	must.Be(t, yours.Seal(data) != seal && (*Storage)(nil).Seal(data) == "", "two have the same seal")

@@ -49,12 +49,8 @@ func TestShelf(t *testing.T) {
 			must.Be(t, len(all) == 2 && all[0].Status == solver.Won && all[0].Params == "5" &&
 				all[1].Status != solver.Won, "on the shelf: %+v", all)
 			got := all[1]
-			got.Left = got.Left.UTC()
-			want := Kept{Key: got.Key, Params: "50", Moves: 2, Elapsed: 3 * time.Second, Touched: true,
-				Left: left.Truncate(time.Millisecond).UTC(), Picture: []byte{12}, Pictures: tb.KeptPictures()[len(tb.KeptPictures())-1:]}
-			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, want.Picture) && len(got.Pictures) == 1 &&
-				got.Moves == 2 && got.Elapsed == want.Elapsed && got.Touched && got.Params == "50",
-				"on the shelf: %+v, want %+v", got, want)
+			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, []byte{12}) && len(got.Pictures) == 1 && got.Moves == 2 &&
+				got.Elapsed == 3*time.Second && got.Touched && got.Params == "50", "on the shelf: %+v", got)
 		}
 		look()
 		must.Do(t, tb.Close())

@@ -15,13 +15,9 @@ import (
 func TestSettingsRoundTrip(t *testing.T) {
 	store := new(Store)
 	first := NewSettings(store)
-	uitest.Want(t, "language", first.Language(), "")
-	uitest.Want(t, "variant", first.Variant(), look.System)
-	uitest.Want(t, "motion", first.Motion(), "normal")
-	uitest.Want(t, "memory", first.Memory(), solver.DefaultMemory)
-	uitest.Want(t, "kept of what engines make", first.Kept(), int64(512<<20))
-	uitest.Want(t, "option", first.Bool("some.option", true), true)
-	uitest.Want(t, "picture", first.Picture("sliding"), session.PictureRef{})
+	uitest.Want(t, "what was never chosen", []any{first.Language(), first.Variant(), first.Motion(), first.Memory(), first.Kept(), first.Sound(),
+		first.Volume(), first.TextSize(), first.Bool("some.option", true), first.Picture("sliding"), len(first.Pictures("sliding"))},
+		[]any{"", look.System, "normal", int64(solver.DefaultMemory), int64(512 << 20), false, 0.6, 100, true, session.PictureRef{}, 0})
 	v := first.Speed()
 	must.Be(t, v > 0 && v < 1, "speed: %v", v)
 
@@ -35,16 +31,16 @@ func TestSettingsRoundTrip(t *testing.T) {
 	first.SetText("some.text", "4x4r90")
 	first.SetPicture("sliding", ref)
 
+	first.SetSound(true)
+	first.SetVolume(0.25)
+	first.SetTextSize(150)
+	first.SetTab("link")
+	first.SetPictures("cycle", []session.PictureRef{ref, ref})
+
 	next := NewSettings(store)
-	uitest.Want(t, "language", next.Language(), "zh-Hans")
-	uitest.Want(t, "variant", next.Variant(), look.Dark)
-	uitest.Want(t, "motion", next.Motion(), "slow")
-	uitest.Want(t, "memory", next.Memory(), 256<<20)
-	uitest.Want(t, "speed", next.Speed(), 0.7)
-	uitest.Want(t, "option", next.Bool("some.option", true), false)
-	uitest.Want(t, "text", next.Text("some.text"), "4x4r90")
-	uitest.Want(t, "picture", next.Picture("sliding"), ref)
-	uitest.Want(t, "another game's picture", next.Picture("link"), session.PictureRef{})
+	uitest.Want(t, "what was chosen", []any{next.Language(), next.Variant(), next.Motion(), next.Memory(), next.Speed(), next.Sound(), next.Volume(),
+		next.TextSize(), next.Tab(), next.Bool("some.option", true), next.Text("some.text"), next.Picture("sliding"), next.Picture("link"), next.Pictures("cycle")},
+		[]any{"zh-Hans", look.Dark, "slow", int64(256 << 20), 0.7, true, 0.25, 150, "link", false, "4x4r90", ref, session.PictureRef{}, []session.PictureRef{ref, ref}})
 }
 
 // TestSettingsThatWereDamaged count as never chosen.

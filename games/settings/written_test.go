@@ -107,13 +107,11 @@ func TestSomethingElse(t *testing.T) {
 				code, language = session.CodeCopyTaken, "en"
 			}
 			s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
-			if !errors.Is(trouble, &session.Error{Code: code}) || s.text("language", "") != language {
-				t.Errorf("%s: told %v, language %q", text, trouble, s.text("language", ""))
-			}
+			must.Be(t, errors.Is(trouble, &session.Error{Code: code}) && s.text("language", "") == language,
+				"%s: told %v, language %q", text, trouble, s.text("language", ""))
 			s.Close()
-			if got := d.Get(filepath.Join("home", "settings.damaged-1.json")); !reflect.DeepEqual(got, []byte(text)) {
-				t.Errorf("%s: set aside is %q", text, got)
-			}
+			got := d.Get(filepath.Join("home", "settings.damaged-1.json"))
+			must.Be(t, reflect.DeepEqual(got, []byte(text)), "%s: set aside is %q", text, got)
 		}
 	}
 }

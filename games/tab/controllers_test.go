@@ -239,7 +239,8 @@ func TestEnginesOfferedTakeTheBoard(t *testing.T) {
 	uitest.Want(t, "shown", list.Selected, list.Options[0])
 	uitest.Want(t, "instead", tb.solving.current(), "steps")
 	tb.deal()
-	uitest.Want(t, "engines in the list again", len(list.Options), 2)
+	steps, strides := lang.T("toy.engine.steps"), lang.T("toy.engine.strides")
+	uitest.Want(t, "engines in the list again", list.Options, []string{lang.T("solver.default", "Engine", steps), strides})
 	uitest.Want(t, "chosen again", tb.solving.current(), "strides")
 }
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"tessera/games/diary"
-	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/resources/must"
 )
 
@@ -26,31 +26,19 @@ func TestTableIsReadBack(t *testing.T) {
 	uitest.Want(t, "the second", rows[2], []string{"2027-01-15T08:00:01Z", "walk:x", "", "timed", "false", "0", "0.000", "0", "2", "true", "false", "0", "false", "", "2026-11-21"})
 }
 
-// BenchmarkManyGames tells how long 50,000 games take to be read, which the program does when
-// it starts, and how long the page of them to be shown, drawn without a graphics card.
-func BenchmarkManyGames(b *testing.B) {
-	files := session.NewStorage(uitest.Folder(b))
-	books := func() *diary.Books { return diary.NewBooks(files, func(err error) { b.Error(err) }) }
-	old := books()
-	for n := range 50_000 {
-		old.Of("toy").Add(diary.Entry{When: time.Unix(1_700_000_000+int64(n)*1000, 0), ID: fmt.Sprintf("toy:3#%d", n), Params: "3",
-			Won: true, Moves: 3 + n%9, Time: time.Duration(1000+n*7919%90_000) * time.Millisecond, Par: 3}, nil)
-	}
-	must.Do(b, old.Close())
-	for b.Loop() {
-		b.StopTimer()
-		now := books()
-		b.Cleanup(func() { now.Close() }) // once the tab is closed: what it still writes is told to this test
-		tb := newToyTab(b)
-		tb.core.services.Diaries = now
-		tb.win()
-		b.StartTimer()
-		begun := time.Now()
-		must.Do(b, tb.core.diary().Load())
-		read := time.Since(begun)
-		tb.ShowStatistics()
-		tb.Window.Canvas().Capture()
-		b.ReportMetric(read.Seconds()*1000, "ms-read")
-		b.ReportMetric((time.Since(begun)-read).Seconds()*1000, "ms-shown")
+// TestRemarks of games in the list of them: the first that holds.
+func TestRemarks(t *testing.T) {
+	tb := newToyTab(t)
+	for _, c := range []struct {
+		e    diary.Entry
+		says string
+	}{
+		{diary.Entry{Helped: true}, lang.T("statistics.lost")}, {diary.Entry{Won: true, Helped: true, Level: "1.1"}, lang.T("statistics.helped")},
+		{diary.Entry{Won: true, Assisted: true}, lang.T("statistics.helped")}, {diary.Entry{Won: true}, ""},
+		{diary.Entry{Won: true, Level: "1.1", Daily: "2026-11-21"}, lang.T("journey.level", "Level", "1.1")},
+		{diary.Entry{Won: true, Daily: "2026-11-21", Repeated: true}, lang.T("statistics.daily")},
+		{diary.Entry{Won: true, Repeated: true}, lang.T("statistics.repeated")},
+	} {
+		uitest.Want(t, fmt.Sprintf("%+v", c.e), tb.core.remark(c.e), c.says)
 	}
 }

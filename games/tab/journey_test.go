@@ -19,6 +19,7 @@ import (
 	"tessera/games/uitest/pancakes/rules"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/journey"
 )
@@ -30,6 +31,8 @@ type way struct {
 	*room.Table[rules.Params, rules.Position, rules.Move]
 	frame *tab.Frame[rules.Params, rules.Position, rules.Move]
 	s     *stack
+
+	corrects string // what a lesson says of a move that takes out what is wrong
 }
 
 func newWay(t *testing.T) *way {
@@ -236,6 +239,8 @@ func TestStarsOfALevel(t *testing.T) {
 			c.before(w, solution(t, rules.Position(l.Position)))
 			w.wins()
 			room.Want(t, "stars on the card", w.stars(), c.stars)
+			par := lang.T("journey.par", "Par", l.Par)
+			room.Want(t, "the par beside them", slices.Contains(uitest.Texts(w.Win), par), c.stars > 0)
 			best, won := w.kept().Levels["2.7"]
 			room.Want(t, "kept", won, c.kept)
 			room.Want(t, "stars kept", best.Stars, c.stars)
@@ -342,9 +347,7 @@ func TestDayLeadsOn(t *testing.T) {
 		w.Click("journey.copy")
 		text := fyne.CurrentApp().Clipboard().Content()
 		for _, part := range []string{"Tessera · Pancakes · " + day.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
-			if !strings.Contains(text, part) {
-				t.Errorf("%q is not in %q", part, text)
-			}
+			must.Be(t, strings.Contains(text, part), "%q is not in %q", part, text)
 		}
 	}
 	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)

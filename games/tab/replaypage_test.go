@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/color"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -15,7 +13,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -252,45 +249,6 @@ func TestReelRefusesIllegalMoves(t *testing.T) {
 		}
 	}
 	uitest.Want(t, "refused", refused, 2)
-}
-
-// BenchmarkScrub draws a picture of a game of 4,000 moves on 20 × 20 tiles wherever it is
-// sought, and of the way to the next position.
-func BenchmarkScrub(b *testing.B) {
-	uitest.New(b)
-	g := sliding.Game()
-	start := sliding.Goal(sliding.Params{W: 20, H: 20, Blank: 399})
-	rng := solver.NewRand(1)
-	var moves []sliding.Move
-	for at := start; len(moves) < 4000; {
-		m := must.Have(g.Rules.ParseMove("LRUD"[rng.IntN(4):][:1]))(b)
-		if next, err := g.Rules.Apply(at, m); err == nil {
-			moves, at = append(moves, m), next
-		}
-	}
-	r := must.Have(newReel(g.Rules, start, moves))(b)
-	faces := make([]board.Face, 400)
-	for id := range faces {
-		faces[id] = board.Face{Fill: color.NRGBA{R: 200, G: 160, B: 90, A: 255}, Glyph: strconv.Itoa(id), Border: true, Says: strconv.Itoa(id)}
-	}
-	p := newProjector(nil, &studio[sliding.Params, sliding.Position, sliding.Move]{reel: r, rules: g.Rules, closes: true,
-		model: board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
-		dress: func(board.Geometry) Film[sliding.Position, sliding.Move] {
-			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) ([]board.Laid, []view.Spot) {
-				all := make([]board.Laid, p.Cells())
-				for c := range all {
-					all[p.Tile(c)] = board.Laid{Cell: c, Face: faces[p.Tile(c)]}
-				}
-				return all, nil
-			}}
-		}})
-	s := shot{size: fyne.NewSize(700, 700), scale: 1, part: 0.5}
-	p.draw(s)
-	for b.Loop() {
-		s.from = rng.IntN(4000)
-		s.to = s.from + 1
-		p.draw(s)
-	}
 }
 
 // TestScoresStandWhereMovesWould: in the replay's words, in the list of games and, since a challenge tells

@@ -11,6 +11,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // picturing is a toy whose board closes up to a picture when it is won.
@@ -95,22 +96,17 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 		tb.win()
 		uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
 		card, picture := boxOf(tb.results.card.Content), tb.picture()
-		if card.meets(picture) {
-			t.Errorf("%s, %v: the card %v lies over the picture %v", c.name, c.shape, card, picture)
-		}
+		must.Be(t, !card.meets(picture), "%s, %v: the card %v lies over the picture %v", c.name, c.shape, card, picture)
 		all := boxOf(tb.Content)
-		if !card.within(all) || !picture.within(all) {
-			t.Errorf("%s, %v: the card %v or the picture %v is not in the window %v", c.name, c.shape, card, picture, all)
-		}
+		must.Be(t, card.within(all) && picture.within(all),
+			"%s, %v: the card %v or the picture %v is not in the window %v", c.name, c.shape, card, picture, all)
 		if low := card.to.Y - card.from.Y; low < tb.results.card.high(card.to.X-card.from.X)-0.5 && c.at != folded {
 			t.Errorf("%s, %v: the card is %v high", c.name, c.shape, low)
 		}
-		if w := picture.to.X - picture.from.X; w < 150 {
-			t.Errorf("%s, %v: the picture is %v wide", c.name, c.shape, w)
-		}
-		if c.at != folded && card.meets(boxOf(tb.panel)) {
-			t.Errorf("%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
-		}
+		w := picture.to.X - picture.from.X
+		must.Be(t, w >= 150, "%s, %v: the picture is %v wide", c.name, c.shape, w)
+		must.Be(t, c.at == folded || !card.meets(boxOf(tb.panel)),
+			"%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
 		lang.Set("en")
 	}
 }
@@ -179,14 +175,10 @@ func TestCardComesAsADrawer(t *testing.T) {
 	for _, f := range []float32{0.01, 0.3, 0.6, 1} {
 		tb.app.Tick(f)
 		seen, cards := boxOf(tb.results.place.Content), boxOf(tb.panel)
-		if cards.from.Y <= last {
-			t.Errorf("at %v the cards are at %v, and before at %v", f, cards.from.Y, last)
-		}
+		must.Be(t, cards.from.Y > last, "at %v the cards are at %v, and before at %v", f, cards.from.Y, last)
 		last = cards.from.Y
 		uitest.Want(t, "their foot", cards.to.Y, before.to.Y)
-		if seen.meets(cards) {
-			t.Errorf("at %v what is seen of the card, %v, lies over the others, %v", f, seen, cards)
-		}
+		must.Be(t, !seen.meets(cards), "at %v what is seen of the card, %v, lies over the others, %v", f, seen, cards)
 	}
 	tb.press(fyne.KeyEscape)
 	uitest.Want(t, "the cards when it is gone", boxOf(tb.panel), before)

@@ -80,12 +80,9 @@ func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
 		for _, name := range names {
 			at := slices.Index(texts, lang.T(name))
 			value, expected := c.shown[name]
-			if (at >= 0) != expected {
-				t.Errorf("%s: %s is to be seen: %v", c.name, name, at >= 0)
-			}
-			if expected && value != "" && !slices.Contains(texts, value) {
-				t.Errorf("%s: %s should be %q; there is %q", c.name, name, value, texts)
-			}
+			must.Be(t, (at >= 0) == expected, "%s: %s is to be seen: %v", c.name, name, at >= 0)
+			must.Be(t, !expected || value == "" || slices.Contains(texts, value),
+				"%s: %s should be %q; there is %q", c.name, name, value, texts)
 		}
 	}
 }

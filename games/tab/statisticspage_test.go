@@ -179,13 +179,10 @@ func TestWinIsKept(t *testing.T) {
 				return
 			}
 			e := list[0]
-			room.Want(t, "the game", e.ID, w.s.GameID())
-			room.Want(t, "its params", e.Params, l.Params)
-			room.Want(t, "won", e.Won, true)
-			room.Want(t, "its moves", e.Moves, len(all))
-			room.Want(t, "its level", e.Level, "1.3")
-			room.Want(t, "its hints", e.Hints, w.s.Hints())
-			room.Want(t, "help", e.Assisted, w.s.Assisted())
+			want := e
+			want.ID, want.Params, want.Won, want.Moves, want.Level = w.s.GameID(), l.Params, true, len(all), "1.3"
+			want.Hints, want.Assisted, want.Helped, want.Repeated, want.Mode, want.Daily = w.s.Hints(), w.s.Assisted(), false, false, "", ""
+			must.Be(t, e == want, "kept is %+v, want %+v", e, want)
 			moves, err := w.Services.Diaries.Of(pancakes.Name).Moves(e)
 			must.Be(t, err == nil && slices.Equal(moves, texts), "moves %v, %v, want %v", moves, err, texts)
 		})
@@ -230,6 +227,7 @@ func TestFiguresAreShown(t *testing.T) {
 	forget("statistics.forget.yes")
 	w.App.Until("nothing to forget", func() bool { return !w.App.Enabled(w.Win, "statistics.forget") })
 	room.Want(t, "kept when it was answered with yes", len(w.finished()), 0)
+	room.Want(t, "said", w.Frame.Status.Said(), lang.T("statistics.forgotten"))
 	room.Want(t, "wins of the records", w.s.Records().Wins, 1)
 	w.Reads(lang.T("statistics.won", "Count", 1), lang.T("records.date")) // which are of before there was a diary
 	for _, name := range []string{"statistics.export", "statistics.forget"} {

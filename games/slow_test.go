@@ -11,6 +11,22 @@ import (
 	"tessera/resources/lang"
 )
 
+// TestManyDamagedSaves is TestDamagedSaves with many more.
+func TestManyDamagedSaves(t *testing.T) { damagedSaves(t, 10_000) }
+
+// TestManyDamagedParcels is TestDamagedParcels with many more.
+func TestManyDamagedParcels(t *testing.T) { damagedParcels(t, 3000) }
+
+// TestNothingIsCutAnywhere is TestNothingIsCutInLargerText in both languages, and in a
+// window of the usual size, too.
+func TestNothingIsCutAnywhere(t *testing.T) {
+	for _, l := range lang.Languages() {
+		for _, size := range []fyne.Size{smallWindow, {Width: 1120, Height: 760}} {
+			t.Run(fmt.Sprintf("%s, %v×%v", l.Code, size.Width, size.Height), func(t *testing.T) { nothingIsCut(t, l.Code, size) })
+		}
+	}
+}
+
 // TestMemoryOfEveryGame: in every game and both languages the map, the calendar, the
 // statistics and the replay of a game are reached by keys, and are whole in a small window
 // and in a large one.
