@@ -189,6 +189,24 @@ func TestPictogramsTellTheRule(t *testing.T) {
 	}
 }
 
+// TestSheetSpeaksAsTheGameWill of each preset, whatever lies on the table: of lamps where it will
+// show lamps, and of numbers once another look was chosen for them.
+func TestSheetSpeaksAsTheGameWill(t *testing.T) {
+	tb := newDesk(t, nil)
+	for range 2 {
+		for i, p := range cycle.Presets() {
+			tb.choose("game.preset", i)
+			before := tb.text("does")
+			tb.deals()
+			tb.want(p.Name, before, tb.text("does"))
+			if lit[p.Params.Board] != "" {
+				tb.want(p.Name+": of lamps", strings.Contains(before, "switches"), styleOf(tb.Env()) == lamps)
+				tb.choose(styleField, slices.Index(styles, colours))
+			}
+		}
+	}
+}
+
 // TestListsSayWhatIs: of tiles that have rules of their own, and of lamps on a board that has
 // more than two values.
 func TestListsSayWhatIs(t *testing.T) {
