@@ -207,6 +207,46 @@ func TestSheetSpeaksAsTheGameWill(t *testing.T) {
 	}
 }
 
+// TestOwnBoardStaysOnTheSheet while others are looked at, as a card and in the list, until the
+// sheet is closed or a game is begun.
+func TestOwnBoardStaysOnTheSheet(t *testing.T) {
+	tb := opened(t, "cycle:4x4d3ring#7")
+	tb.choose("game.limit", 2)
+	own, last := tb.Model.next.Choice, len(cycle.Presets())
+	cards := func(when string, n int) {
+		t.Helper()
+		f, _ := tb.Page.Field("game.preset.boards")
+		tb.want(when, []int{len(f.Options), len(f.Signs)}, []int{n, n})
+		if n > len(presets) {
+			tb.want(when+": the last", f.Options[n-1], lang.T("cycle.preset.own"))
+			tb.want(when+": its cells", []int{f.Signs[n-1].Cols, f.Signs[n-1].Rows}, []int{4, 4})
+		}
+	}
+	draw := func(at int) { tb.Send(view.Choose{Field: "game.preset", At: at, Drawn: true}) }
+	cards("at first", 6)
+	draw(1)
+	cards("beside one that is drawn", 6)
+	tb.choose("game.preset", last-1)
+	cards("beside one of the list", 7)
+	draw(6)
+	tb.want("chosen by its card", tb.Model.next.Choice, own)
+	draw(0)
+	draw(5)
+	tb.want("chosen by its card", tb.Model.next.Choice, own)
+	draw(0)
+	tb.choose("game.preset", last)
+	tb.want("chosen in the list", tb.Model.next.Choice, own)
+	tb.choose("game.size", 4)
+	draw(0)
+	tb.Send(view.Close{Dialog: table.BeginSheet})
+	cards("the board on the table again", 6)
+	draw(0)
+	tb.deals()
+	cards("of a game that is none", 5)
+	tb.choose("game.preset", last)
+	tb.want("there is none to choose", tb.Model.next.Choice.Params, cycle.Presets()[0].Params)
+}
+
 // TestListsSayWhatIs: of tiles that have rules of their own, and of lamps on a board that has
 // more than two values.
 func TestListsSayWhatIs(t *testing.T) {
