@@ -288,3 +288,21 @@ func TestChaseSaysWhatItIsAbout(t *testing.T) {
 		break
 	}
 }
+
+// TestHintsNameTheRightButton also where they say why: as the note on the tile does.
+func TestHintsNameTheRightButton(t *testing.T) {
+	for id, way := range map[string]bool{ // whether the shortest way is asked for
+		"cycle:3x3d9plusoneeither:1,2,1,2,2,2,1,2,1":                     false, // it solves the board
+		"cycle:5x5d6pluseither" + manySolutions[len("cycle:5x5d6plus"):]: true,
+	} {
+		tb := opened(t, id)
+		tb.Model.shortest = way
+		for right := false; !right && !tb.Session.Position().Solved(); {
+			h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
+			right = h.Data.(cycle.Lesson).Clicks[0].Times < 0
+			tb.want(id+": "+lang.Say(h.Levels[1]), strings.Contains(lang.Say(h.Levels[1]), "right-click"), right)
+			tb.want(id+": what to do", strings.Contains(lang.Say(h.Levels[2]), "Right-click"), right)
+			must.Do(t, tb.Session.Do(h.Moves...))
+		}
+	}
+}

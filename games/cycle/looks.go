@@ -47,19 +47,20 @@ func init() {
 	}
 }
 
-// styleKey is under what the look of the board on the table is kept.
-func styleKey(e env) string {
-	if e.Has {
-		if key := lit[e.Position.Board()]; key != "" {
-			return key
-		}
+// styleKey is under what the look of a board is kept.
+func styleKey(b cycle.Board) string {
+	if key := lit[b]; key != "" {
+		return key
 	}
 	return StyleKey
 }
 
 // styleOf is how tiles show their values.
-func styleOf(e env) style {
-	key := styleKey(e)
+func styleOf(e env) style { return styleOn(e, e.Position.Board()) }
+
+// styleOn is how those of a board do, or will once there is a game on it.
+func styleOn(e env, b cycle.Board) style {
+	key := styleKey(b)
 	if text := e.Options.Text(key); text != "" || key == StyleKey {
 		return styleCalled(text)
 	}
@@ -88,7 +89,7 @@ func firstStyle(e env, before bool) []any {
 
 // firstOf is the style once that is done.
 func firstOf(e env, do []any) style {
-	if len(do) > 0 && styleKey(e) == StyleKey {
+	if len(do) > 0 && styleKey(e.Position.Board()) == StyleKey {
 		return styleCalled(do[0].(table.Set).Value.(string))
 	}
 	return styleOf(e)
@@ -157,7 +158,7 @@ func (m Model) choose(e env, s style) (Model, []any) {
 	m = m.reword(e, words{m.low, s})
 	m, do := m.bring(s)
 	do = append(do, m.keepPictures(e, s)...)
-	return m, append([]any{table.Set{Key: styleKey(e), Value: string(s)}}, do...)
+	return m, append([]any{table.Set{Key: styleKey(e.Position.Board()), Value: string(s)}}, do...)
 }
 
 // loadPictures takes the pictures of a game, or the ones remembered where it has none.

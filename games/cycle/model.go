@@ -18,6 +18,7 @@ type Model struct{ state }
 // state is what a model knows. Its slices are never written in place.
 type state struct {
 	next     table.Next[choice]
+	own      choice // of the player's own, which a preset took the place of on the sheet; empty for none
 	said     table.Said
 	landed   int  // the serial of the last change that the board stands as
 	low      int  // what the lowest value is shown as: 0 or 1
@@ -138,6 +139,10 @@ func (m Model) hear(e env, act any) (Model, []any) {
 		m.mine = true
 		if !pictured(styleOf(e)) || styleOf(e) == photo {
 			return m.choose(e, album)
+		}
+	case view.Close:
+		if a.Dialog == table.BeginSheet {
+			m.own = choice{}
 		}
 	case table.Taught[cycle.Move]:
 		return m.teach(e, a.Hint, a.Level), nil
@@ -300,7 +305,7 @@ func (m Model) changed(e env) (Model, []any) {
 	m.taught, m.framed, m.path = nil, nil, nil
 	if c.Kind.Fresh() {
 		m = m.arrives(c.Kind)
-		m.lead = lead{}
+		m.lead, m.own = lead{}, choice{}
 		next, more := m.next.Adopt(choosing, known(e), e.Led)
 		m.next, do = next, append(do, more...)
 		if c.Kind == session.Restored {

@@ -106,6 +106,19 @@ func presetField(c choice) view.Field {
 	return f
 }
 
+// boardsCard are the first presets drawn small, and behind them the board that is chosen, if it is
+// none of these, and the player's own that was left for another.
+func (m *state) boardsCard() view.Card {
+	c := m.next.Choice
+	all := presetField(c)
+	card := table.Boards(all, presets, small(c.Board), "", view.Grid{})
+	if last := len(all.Options) - 1; m.own != (choice{}) && all.At != last {
+		f := &card.Fields[0]
+		f.Options, f.Signs = append(slices.Clip(f.Options), all.Options[last]), append(slices.Clip(f.Signs), small(m.own.Board))
+	}
+	return card
+}
+
 // sizes are those listed.
 func sizes(c choice) []table.Size {
 	var all []table.Size
@@ -214,8 +227,16 @@ func (m Model) listed(e env, a view.Choose) (Model, []any) {
 	case styleField:
 		return m.choose(e, styles[a.At])
 	case "game.preset":
-		if all := cycle.Presets(); a.At < len(all) {
-			return m.change(func(p *cycle.Params) { *p = all[a.At].Params }, 0)
+		all := cycle.Presets()
+		if !m.edit.on && presetField(c).At == len(all) {
+			m.own = c
+		}
+		to := m.own
+		if a.At < len(all) && !(a.Drawn && a.At >= len(presets)) {
+			to = choice{Params: all[a.At].Params}
+		}
+		if to != (choice{}) {
+			return m.change(func(p *cycle.Params) { *p = to.Params }, to.limit)
 		}
 	case "game.size":
 		if all := sizes(c); a.At < len(all) {

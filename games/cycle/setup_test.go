@@ -154,6 +154,64 @@ func TestPictogramsTellTheRule(t *testing.T) {
 	}
 }
 
+// TestSheetSpeaksAsTheGameWill of each preset, whatever lies on the table: of lamps where it will
+// show lamps, and of numbers once another look was chosen for them.
+func TestSheetSpeaksAsTheGameWill(t *testing.T) {
+	tb := newDesk(t, nil)
+	for range 2 {
+		for i, p := range cycle.Presets() {
+			tb.choose("game.preset", i)
+			before := tb.text("does")
+			tb.deals()
+			tb.want(p.Name, before, tb.text("does"))
+			if lit[p.Params.Board] != "" {
+				tb.want(p.Name+": of lamps", strings.Contains(before, "switches"), styleOf(tb.Env()) == lamps)
+				tb.choose(styleField, slices.Index(styles, colours))
+			}
+		}
+	}
+}
+
+// TestOwnBoardStaysOnTheSheet while others are looked at, as a card and in the list, until the
+// sheet is closed or a game is begun.
+func TestOwnBoardStaysOnTheSheet(t *testing.T) {
+	tb := opened(t, "cycle:4x4d3ring#7")
+	tb.choose("game.limit", 2)
+	own, last := tb.Model.next.Choice, len(cycle.Presets())
+	cards := func(when string, n int) {
+		t.Helper()
+		f, _ := tb.Page.Field("game.preset.boards")
+		tb.want(when, []int{len(f.Options), len(f.Signs)}, []int{n, n})
+		if n > len(presets) {
+			tb.want(when+": the last", f.Options[n-1], lang.T("cycle.preset.own"))
+			tb.want(when+": its cells", []int{f.Signs[n-1].Cols, f.Signs[n-1].Rows}, []int{4, 4})
+		}
+	}
+	draw := func(at int) { tb.Send(view.Choose{Field: "game.preset", At: at, Drawn: true}) }
+	cards("at first", 6)
+	draw(1)
+	cards("beside one that is drawn", 6)
+	tb.choose("game.preset", last-1)
+	cards("beside one of the list", 7)
+	draw(6)
+	tb.want("chosen by its card", tb.Model.next.Choice, own)
+	draw(0)
+	draw(5)
+	tb.want("chosen by its card", tb.Model.next.Choice, own)
+	draw(0)
+	tb.choose("game.preset", last)
+	tb.want("chosen in the list", tb.Model.next.Choice, own)
+	tb.choose("game.size", 4)
+	draw(0)
+	tb.Send(view.Close{Dialog: table.BeginSheet})
+	cards("the board on the table again", 6)
+	draw(0)
+	tb.deals()
+	cards("of a game that is none", 5)
+	tb.choose("game.preset", last)
+	tb.want("there is none to choose", tb.Model.next.Choice.Params, cycle.Presets()[0].Params)
+}
+
 // TestFilmOfTheRule: a click makes all tiles alike, and one more changes those that the rule says.
 func TestFilmOfTheRule(t *testing.T) {
 	boards := []cycle.Board{{W: 9, H: 9, Depth: 3, Rule: cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {1, 2, 1}}}}}

@@ -15,7 +15,10 @@ import (
 	"tessera/solver/cycle"
 )
 
-func init() { lang.Add(files) }
+func init() {
+	lang.Add(files)
+	lang.Add(cycle.Messages)
+}
 
 type desk struct {
 	*tabletest.Table[cycle.Params, cycle.Position, cycle.Move, Model]

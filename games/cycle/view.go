@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"tessera/games/session"
-	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -45,10 +44,14 @@ func (m *state) actions(e env) []view.Action {
 
 // cards are the cards beside the board, and in the laboratory.
 func (m *state) cards(e env) []view.Card {
-	on := m.next.Choice.Board
-	all := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: m.words(e).does(on), Signs: works(on, m.low), Tone: view.Ink}}}}
-	if c := m.next.Choice; !m.edit.on {
-		all = append(all, table.Boards(presetField(c), presets, small(c.Board), "", view.Grid{}))
+	on, w := m.next.Choice.Board, m.words(e)
+	if !m.edit.on { // the next game is told of as it will look
+		w.style = styleOn(e, on)
+	}
+	does := view.Field{ID: "does", Text: w.does(on), Signs: works(on, m.low), Tone: view.Ink}
+	all := []view.Card{{ID: "does", Fields: []view.Field{does}}}
+	if !m.edit.on {
+		all = append(all, m.boardsCard())
 	}
 	all = append(all, m.setupCard(e))
 	if !m.edit.on { // they are of the game, which the board does not show

@@ -85,6 +85,14 @@ func (l Lesson) sum(b Board, lowest int) solver.Message {
 	return say("cycle.hint.sum", args...)
 }
 
+// times says how many clicks those are, and with which button.
+func (c TileClicks) times() solver.Message {
+	if c.Times < 0 {
+		return say("cycle.hint.times.back", "Count", -c.Times)
+	}
+	return say("cycle.hint.times", "Count", c.Times)
+}
+
 // click says what to click.
 func (c TileClicks) click() solver.Message {
 	args := []any{"Count", max(c.Times, -c.Times), "Column", c.X + 1, "Row", c.Y + 1}
@@ -194,10 +202,12 @@ func (l Lesson) where() solver.Message {
 
 // why says why that tile is clicked so often.
 func (l Lesson) why(lowest int) solver.Message {
-	times := l.Clicks[0].Times
 	solutions, _ := new(big.Int).SetString(l.Tile.Solutions, 10)
-	args := []any{"Count", max(times, -times), "Solutions", number(solutions), "Left", l.Tile.Left}
+	times := l.Clicks[0].Times
+	args := []any{"Count", max(times, -times), "Clicks", l.Clicks[0].times(), "Solutions", number(solutions), "Left", l.Tile.Left}
 	switch {
+	case l.Tile.Ends && times < 0:
+		return say("cycle.hint.why.ends.back", args...)
 	case l.Tile.Ends:
 		return say("cycle.hint.why.ends", args...)
 	case l.Tile.Sum != nil:
