@@ -107,7 +107,11 @@ func (g *group) mend(fix rules) {
 				if g.parted(odd[x], odd[y], fix) {
 					continue
 				}
-				if v := max(g.between(odd[x], odd[y]), g.between(odd[y], odd[x])); v > best {
+				v := max(g.between(odd[x], odd[y]), g.between(odd[y], odd[x]))
+				if len(odd[x]) == 1 && len(odd[y]) == 1 && v < g.tight {
+					continue // no other tiles of their kind speak for them
+				}
+				if v > best {
 					best, at = v, [2]int{x, y}
 				}
 			}
@@ -116,6 +120,15 @@ func (g *group) mend(fix rules) {
 			return
 		}
 		g.join(odd[at[0]][0], odd[at[1]][0])
+	}
+}
+
+// alone takes away tiles that are the only ones of their kind, unless somebody has said that they are tiles: every kind comes an even number of times.
+func (g *group) alone(fix rules) {
+	for _, m := range g.kinds() {
+		if _, said := fix.empty[m[0]]; len(m) == 1 && !said {
+			g.tile[m[0]], g.odd[m[0]], g.sure[m[0]] = false, true, 0.4
+		}
 	}
 }
 
