@@ -16,7 +16,7 @@ const (
 	sharp        = 0.9  // correlation of tiles of a kind in a screenshot
 	leastPattern = 8.   // how much there is to see in the edge of tiles that have a pattern there
 	nearLike     = 0.75 // correlation of a tile with one of its kind, although its edge is another
-	leastBoxes   = 0.8  // correlation of tiles of a kind whose edge is that of no other kind
+	leastBoxes   = 0.85 // correlation of tiles of a kind whose edge is that of no other kind
 	crates       = 6    // tiles of a kind, at most, whose edge is that of no other kind
 )
 
@@ -41,12 +41,10 @@ func (g *group) classify(fix rules) {
 	g.rings, g.far = l.like, l.far
 	g.framed = l.amount > leastPattern
 	flat := func(i int) bool { return g.c.cells[i].power < max(leastPower-2, flatShare*l.usual) }
+	// In a photo the pattern of an edge tells more than its colours.
 	edged := func(i int) bool {
-		patterned := 1.
-		if g.framed {
-			patterned = min(max(l.like[i]/l.usualLike, 0), 1)
-		}
-		return l.far[i] <= l.limit*(2+patterned)/3 || l.like[i] > 0.85 && g.framed
+		patterned := !g.framed || g.tight > sharp || l.like[i] >= l.usualLike/2
+		return l.far[i] <= l.limit && patterned || l.like[i] > 0.85 && g.framed
 	}
 	// What lies around the board, and what is flat in it: does it have another edge than tiles?
 	ground := g.which(func(i int) bool { return g.c.outer(i) && g.lonely(i) || flat(i) })
@@ -124,7 +122,7 @@ func (g *group) classify(fix rules) {
 				g.sure[i] = 0.8
 			case isFlat: // the blank tile of mahjong, or the ground
 				framed := g.framed && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
-				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit)
+				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit && (!g.framed || g.tight > sharp))
 				g.sure[i] = 0.9
 				if !g.tile[i] && faint {
 					g.tile[i], g.sure[i] = true, 0.5
@@ -300,7 +298,7 @@ func (g *group) looks(groups [][]int) looks {
 		}
 		slices.Sort(own)
 		typical := quantile(own, 0.35)
-		l.limit = max(2.5*typical, typical+9)
+		l.limit = max(min(2.5*typical, 1.5*quantile(own, 0.8)), typical+9)
 		l.level(g, kinds)
 	}
 	for i := range g.n {

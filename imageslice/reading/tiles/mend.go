@@ -65,11 +65,11 @@ func (g *group) adopt(fix rules) {
 			at = atExact
 		case len(m) == 1 && clear(rough, 0.7, 1.5):
 			at = atRough
-		case len(m) == 2 && clear(rough, 0.8, 1.5) && power(m) < 0.8*power(groups[atRough]) && max(g.far[m[0]], g.far[m[1]]) > farther:
+		case len(m) == 2 && clear(rough, 0.8, 1.5) && power(m) < 0.85*power(groups[atRough]) && max(g.far[m[0]], g.far[m[1]]) > farther:
 			at = atRough
 		}
 		pale := power(m) < 0.85*usual && (len(m) == 1 || g.far[m[0]]+g.far[m[1]] > 2*farther)
-		if at < 0 && pale && tries > 0 && (g.tile[i] || !g.framed || g.rings[i] >= 0.4) {
+		if at < 0 && pale && tries > 0 && (g.tile[i] || !g.framed || g.rings[i] >= 0.4 || len(m) == 2 && power(m) >= 0.3*usual) {
 			tries--
 			at = g.faded(m, groups, means)
 		}
