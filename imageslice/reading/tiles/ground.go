@@ -46,6 +46,18 @@ func (g *group) classify(fix rules) {
 		patterned := !g.framed || g.tight > sharp || l.like[i] >= l.usualLike/2
 		return l.far[i] <= l.limit && patterned || l.like[i] > 0.85 && g.framed
 	}
+	// Nothing tells a blank tile from the ground but its edge.
+	for _, m := range groups {
+		if some := slices.DeleteFunc(slices.Clone(m), edged); count(m, flat)*2 > len(m) && len(some) < len(m) {
+			rest := slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !edged(i) })
+			for _, half := range [][]int{some, rest} {
+				for _, i := range half {
+					g.of[i] = half[0]
+				}
+			}
+		}
+	}
+	groups = g.members()
 	// What lies around the board, and what is flat in it: does it have another edge than tiles?
 	ground := g.which(func(i int) bool { return g.c.outer(i) && g.lonely(i) || flat(i) })
 	tells := len(ground) > 0 && count(ground, edged)*3 <= len(ground)

@@ -10,7 +10,6 @@ const (
 	uprightTolerance = 1.6   // pixels: how far from a whole number of cells equal points of a screenshot are
 	periodStep       = 0.003 // how much longer the next period is that is tried
 	periodsMost      = 3     // of columns, and of rows, that are tried with each other
-	oblong           = 1.9   // how much longer a tile is one way than the other at most: of twice that every other line is empty
 )
 
 // upright finds lattices whose columns and rows are those of pixels, as screenshots have. The widths of columns and heights of rows are
@@ -21,7 +20,7 @@ func upright(all []spot, found []pair, cx, cy float64) (out []lattice) {
 	for _, px := range across {
 		for _, py := range down {
 			l := newLattice([2]float64{px, 0}, [2]float64{0, py}, cx, cy)
-			if l.area() < leastCell*leastCell || max(px, py) > oblong*min(px, py) {
+			if l.area() < leastCell*leastCell || l.oblong() {
 				continue
 			}
 			if s, ok := l.straight(all, found); ok {
