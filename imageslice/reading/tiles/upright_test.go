@@ -111,3 +111,10 @@ func TestFrames(t *testing.T) {
 	must.Be(t, frames(edge, b, columns) && !frames(append(edge, 2*columns+2), b, columns) &&
 		!frames(edge[:4], b, columns), "%v of %v", edge, b)
 }
+
+// TestNoneIsLikely: lattices that explain less than chance would are none.
+func TestNoneIsLikely(t *testing.T) {
+	l := newLattice([2]float64{60, 0}, [2]float64{0, 70}, 0, 0)
+	l.captured = -0.01
+	must.Be(t, len(likeliest([]lattice{l})) == 0, "one is likely")
+}
