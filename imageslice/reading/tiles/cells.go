@@ -109,13 +109,18 @@ var window = func() (w [cellSide * cellSide]float32) {
 	return w
 }()
 
-// cut takes the cells of a grid out of a picture, and blurs them where soft is set.
-func cut(ctx context.Context, picture *image.RGBA, g reading.Grid, soft bool) ([]cell, error) {
+// cut takes the cells of a grid out of a picture, moved by so many pixels where these are given, and blurs them where soft is set.
+func cut(ctx context.Context, picture *image.RGBA, g reading.Grid, soft bool, by []reading.Point) ([]cell, error) {
 	columns, rowsOf := g.Size()
 	all := make([]cell, columns*rowsOf)
 	whole := image.Rect(0, 0, picture.Rect.Dx(), picture.Rect.Dy())
 	for i := range all {
 		q := g.Around(i%columns, i/columns, float64(room)/cellSide)
+		if by != nil {
+			h, _ := reading.Square(q)
+			x, y := by[i].X/fullSide, by[i].Y/fullSide
+			q = h.Quad(reading.Box(x, y, x+1, y+1))
+		}
 		img, err := reading.Rectify(ctx, picture, q, fullSide, fullSide)
 		if err != nil {
 			return nil, err
@@ -247,9 +252,9 @@ func (t *template) at(o *template, dx, dy int) float32 {
 }
 
 // hopeless is the correlation of small pictures below which no move helps.
-const hopeless = 0.45
+const hopeless = 0.25
 
-// like is the best correlation of two cells over small moves, found by going uphill.
+// like is the best correlation of two cells over small moves.
 func (t *template) like(o *template) float32 {
 	var rough float32
 	for i, v := range t.small {
@@ -258,6 +263,12 @@ func (t *template) like(o *template) float32 {
 	if rough < hopeless {
 		return rough
 	}
+	best, _, _ := t.top(o)
+	return best
+}
+
+// top is that correlation, and by how many pixels o is moved for it, found by going uphill.
+func (t *template) top(o *template) (best float32, dx, dy float64) {
 	var seen [moves * moves]float32
 	get := func(dx, dy int) float32 {
 		s := &seen[(dy+mostMove)*moves+dx+mostMove]
@@ -266,9 +277,9 @@ func (t *template) like(o *template) float32 {
 		}
 		return *s
 	}
-	x, y, best := 0, 0, get(0, 0)
-	if best > 0.96 {
-		return best
+	x, y := 0, 0
+	if best = get(0, 0); best > 0.96 {
+		return best, 0, 0
 	}
 	for {
 		nx, ny := x, y
@@ -281,11 +292,12 @@ func (t *template) like(o *template) float32 {
 		}
 		if nx == x && ny == y {
 			if abs(x) == mostMove || abs(y) == mostMove {
-				return best
+				return best, float64(x), float64(y)
 			}
 			// The top lies between whole pixels: a parabola through the neighbours of each direction.
-			gain := peak(get(x-1, y), best, get(x+1, y)) + peak(get(x, y-1), best, get(x, y+1))
-			return min(best+gain, 1)
+			gx, mx := peak(get(x-1, y), best, get(x+1, y))
+			gy, my := peak(get(x, y-1), best, get(x, y+1))
+			return min(best+gx+gy, 1), float64(x) + mx, float64(y) + my
 		}
 		x, y = nx, ny
 	}
@@ -293,12 +305,12 @@ func (t *template) like(o *template) float32 {
 
 func abs(v int) int { return max(v, -v) }
 
-// peak is how much higher than the middle one the top of a parabola through three values is.
-func peak(a, b, c float32) float32 {
+// peak is how much higher than the middle one of three values the top of a parabola through them is, and how far from it.
+func peak(a, b, c float32) (higher float32, at float64) {
 	if bend := 2*b - a - c; bend > 1e-6 {
-		return (c - a) * (c - a) / (8 * bend)
+		return (c - a) * (c - a) / (8 * bend), float64((c - a) / (2 * bend))
 	}
-	return 0
+	return 0, 0
 }
 
 // correlations are those of all pairs of templates, row by row.

@@ -3,6 +3,7 @@ package tiles
 import (
 	"context"
 	"image"
+	"math"
 
 	"tessera/imageslice/reading"
 )
@@ -19,15 +20,27 @@ func compare(ctx context.Context, picture *image.RGBA, g reading.Grid, soft bool
 		return nil, &reading.Error{Code: reading.BadCorners}
 	}
 	around := widened(g)
-	all, err := cut(ctx, picture, around, soft)
-	if err != nil {
-		return nil, err
-	}
-	progress.Tell(0.3)
-	c := &Cells{grid: g, cells: all}
+	c := &Cells{grid: g}
 	c.w, c.h = around.Size()
-	if err := c.compare(ctx); err != nil {
-		return nil, err
+	var by []reading.Point
+	for turn := range bends {
+		var err error
+		if c.cells, err = cut(ctx, picture, around, soft, by); err != nil {
+			return nil, err
+		}
+		ready, err := c.compare(ctx)
+		if err != nil {
+			return nil, err
+		}
+		progress.Tell(float64(turn+1) / bends)
+		more := c.bent(ready)
+		if more == nil {
+			break
+		}
+		for i := range by {
+			more[i] = reading.Point{X: more[i].X + by[i].X, Y: more[i].Y + by[i].Y}
+		}
+		by = more
 	}
 	progress.Tell(1)
 	return c, nil
@@ -54,7 +67,7 @@ func widened(g reading.Grid) reading.Grid {
 }
 
 // compare fills in how much the cells look like each other.
-func (c *Cells) compare(ctx context.Context) error {
+func (c *Cells) compare(ctx context.Context) ([]*template, error) {
 	n := len(c.cells)
 	// What is the same in all tiles says nothing: the mean tile is taken away. For that it has to be known, roughly,
 	// which cells are tiles: those with another like them.
@@ -89,22 +102,57 @@ func (c *Cells) compare(ctx context.Context) error {
 			}
 		}
 	}
-	scale := 1 / float32(max(count, 1))
+	for k := range channels {
+		for at := range mean.ch[k] {
+			mean.ch[k][at] /= float32(max(count, 1))
+		}
+	}
+	floor := float32(0) // in photos what is no tile has none of it
+	if level(c.grid.Corners) {
+		floor = leastShare
+	}
 	ready := make([]*template, n)
 	err := reading.Rows(ctx, n, func(i int) {
 		pix := newPlanes(fullSide, fullSide)
 		for k := range channels {
+			share := max(shareOf(c.cells[i].pix.ch[k], mean.ch[k]), floor)
 			for at, v := range c.cells[i].pix.ch[k] {
-				pix.ch[k][at] = v - c.cells[i].mean[k] - scale*mean.ch[k][at]
+				pix.ch[k][at] = v - c.cells[i].mean[k] - share*mean.ch[k][at]
 			}
 		}
 		ready[i] = newTemplate(pix)
 	})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	c.like, err = correlations(ctx, ready)
-	return err
+	return ready, err
+}
+
+// leastShare is how much of the mean tile is in a cell of a screenshot, whose light is even.
+const leastShare = 0.6
+
+// level says whether columns and rows run along the picture's, as they do in screenshots.
+func level(q reading.Quad) bool {
+	const most = 1 // pixels
+	near := func(a, b float64) bool { return math.Abs(a-b) <= most }
+	return near(q[0].Y, q[1].Y) && near(q[2].Y, q[3].Y) && near(q[0].X, q[3].X) && near(q[1].X, q[2].X)
+}
+
+// shareOf is how much of the mean tile is in a cell, in one channel: light falls unevenly, and what is no tile has little of it. Of a mean in which
+// there is next to nothing it is 1.
+func shareOf(pix, mean []float32) float32 {
+	const doubt, most = 0.3, 2.5
+	var with, square float32
+	for y := range cellSide {
+		for x := range cellSide {
+			w, at := window[y*cellSide+x], (y+room)*fullSide+room+x
+			with += w * mean[at] * pix[at]
+			square += w * mean[at] * mean[at]
+		}
+	}
+	believed := doubt*square + 1
+	return min(max((with+believed)/(square+believed), 0), most)
 }
 
 // powers are those of some cells.

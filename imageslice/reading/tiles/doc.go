@@ -19,11 +19,12 @@
 //     no two pairs lie in the same way to each other.
 //  3. That part is made upright, 12 pixels a cell. For each place the best correlation a
 //     whole number of cells away tells where cells begin.
-//  4. Cells of 24 pixels, less the mean tile, are correlated over small moves and
-//     clustered by average linkage, cut at the largest gap. Kinds with an odd number of
-//     tiles count against a cut.
-//  5. A cell is ground if its edge is not that of the many kinds of tiles, or if nothing
-//     is in it.
+//  4. Cells of 24 pixels, less their share of the mean tile, are correlated over small
+//     moves and clustered by average linkage, cut at the largest gap. Kinds with an odd
+//     number of tiles count against a cut. Where pairs of a kind tell that the picture is
+//     bent, cells are cut anew along the bend.
+//  5. A cell is ground if its edge is not that of the many kinds of tiles, if nothing
+//     is in it, or if no other is of its kind.
 //  6. The board goes as far as lines share kinds with it; on the bare ground of a
 //     screenshot whatever comes in two lines belongs to it.
 //  7. Up to four columns and rows farther out whatever is like a tile of the board
@@ -48,8 +49,8 @@
 // removed first (moire.go): waves that neighbouring windows share and whose colours turn, since
 // the red, green and blue of a screen lie side by side.
 //
-// Not yet read well: tiles without a card on a photo, tiles with nothing in them, patterned
-// ground under tiles without a card, menus over one side of a board. How many pictures of a folder
+// Not yet read well: tiles without a card on a photo, patterned ground under tiles without a card
+// or under few tiles, menus over one side of a board. How many pictures of a folder
 // are read, by kind:
 //
 //	TESSERA_DATA=FOLDER go test -run - -bench Pictures -benchtime 1x ./imageslice/reading/tiles

@@ -11,24 +11,28 @@ import (
 const flatShare = 0.22
 
 const (
-	leastFaint = 4.  // power of a tile with something on it where the ground has none
-	otherLevel = 25. // levels by which a tile of one colour differs from the ground around it
-	sharp      = 0.9 // correlation of tiles of a kind in a screenshot
-	asks       = 0.2 // certainty of what is to be asked about
-	oddShare   = 6   // cells of a board for each of those that are like nothing else, at least
-	crates     = 6   // tiles of a kind, at most, whose edge is that of no other kind
+	leastFaint   = 4.   // power of a tile with something on it where the ground has none
+	otherLevel   = 25.  // levels by which a tile of one colour differs from the ground around it
+	sharp        = 0.9  // correlation of tiles of a kind in a screenshot
+	leastPattern = 8.   // how much there is to see in the edge of tiles that have a pattern there
+	nearLike     = 0.75 // correlation of a tile with one of its kind, although its edge is another
+	leastBoxes   = 0.85 // correlation of tiles of a kind whose edge is that of no other kind
+	asks         = 0.2  // certainty of what is to be asked about
+	oddShare     = 6    // cells of a board for each of those that are like nothing else, at least
+	crates       = 6    // tiles of a kind, at most, whose edge is that of no other kind
 )
 
 // looks are what tells tiles from the ground.
 type looks struct {
-	usual  float64     // power of a tile
-	full   float64     // the same, however much of the ground is alike
-	rings  [][]float32 // by cell: its ring, with slow changes of light over the board taken away
-	tile   []float32   // the ring that tiles have
-	limit  float64     // how far from it a tile's is at most
-	amount float64     // how much there is to see in it by itself
-	far    []float64   // by cell: how far its ring is from it
-	like   []float64   // by cell: the correlation of its ring with it, colours and brightness apart
+	usual     float64     // power of a tile
+	full      float64     // the same, however much of the ground is alike
+	rings     [][]float32 // by cell: its ring, with slow changes of light over the board taken away
+	tile      []float32   // the ring that tiles have
+	limit     float64     // how far from it a tile's is at most
+	amount    float64     // how much there is to see in it by itself
+	far       []float64   // by cell: how far its ring is from it
+	like      []float64   // by cell: the correlation of its ring with it, colours and brightness apart
+	usualLike float64     // that of half of the tiles at least
 }
 
 // classify tells tiles from cells without one. A tile has another of its kind, and the edge that tiles have; what has neither is
@@ -37,9 +41,25 @@ func (g *group) classify(fix rules) {
 	groups := g.members()
 	l := g.looks(groups)
 	g.rings, g.far = l.like, l.far
-	g.framed = l.amount > 8
+	g.framed = l.amount > leastPattern
 	flat := func(i int) bool { return g.c.cells[i].power < max(leastPower-2, flatShare*l.usual) }
-	edged := func(i int) bool { return l.far[i] <= l.limit || l.like[i] > 0.85 && l.amount > 8 }
+	// In a photo the pattern of an edge tells more than its colours.
+	edged := func(i int) bool {
+		patterned := !g.framed || g.tight > sharp || l.like[i] >= l.usualLike/2
+		return l.far[i] <= l.limit && patterned || l.like[i] > 0.85 && g.framed
+	}
+	// Nothing tells a blank tile from the ground but its edge.
+	for _, m := range groups {
+		if some := slices.DeleteFunc(slices.Clone(m), edged); count(m, flat)*2 > len(m) && len(some) < len(m) {
+			rest := slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !edged(i) })
+			for _, half := range [][]int{some, rest} {
+				for _, i := range half {
+					g.of[i] = half[0]
+				}
+			}
+		}
+	}
+	groups = g.members()
 	// What lies around the board, and what is flat in it: does it have another edge than tiles?
 	ground := g.which(func(i int) bool { return g.c.outer(i) && g.lonely(i) || flat(i) })
 	tells := len(ground) > 0 && count(ground, edged)*3 <= len(ground)
@@ -124,8 +144,8 @@ func (g *group) classify(fix rules) {
 					g.sure[i] = asks
 				}
 			case isFlat: // the blank tile of mahjong, or the ground
-				framed := l.amount > 8 && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
-				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit)
+				framed := g.framed && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
+				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit && (!g.framed || g.tight > sharp))
 				g.sure[i] = 0.9
 				if !g.tile[i] && faint {
 					g.tile[i], g.sure[i] = true, 0.5
@@ -134,22 +154,22 @@ func (g *group) classify(fix rules) {
 				g.tile[i] = true
 				g.sure[i] = 0.95
 			case len(m) >= 2 && share >= 0.1: // tiles, and ground that happens to be like them
-				g.tile[i] = edged(i) || !(groundlike(i) && g.c.cells[i].power < 0.6*power)
+				g.tile[i] = edged(i) || !flat(i) && !(groundlike(i) && g.c.cells[i].power < 0.6*power) && g.near(i, m, edged)
 				g.sure[i] = 0.7
 			case len(m) >= 2:
-				own := g.between(m, m) > g.tight && outside == 0 && float64(len(m)) < many
-				same := g.tight > sharp && len(m) <= crates && !inLine(m, g.c.w) && g.c.cells[i].power > 0.5*l.usual // a picture behind it does not repeat itself
-				g.tile[i] = own && (bare && g.c.cells[i].power > max(1.5*leastPower, 0.15*l.usual) || same || like*2 < len(m) && g.c.cells[i].power > 0.3*l.usual)
+				own := g.between(m, m) > max(g.tight, leastBoxes) && outside == 0 && float64(len(m)) < many && !inLine(m, g.c.w)
+				least := 0.3 * l.usual
+				if bare {
+					least = max(1.5*leastPower, 0.15*l.usual)
+				}
+				g.tile[i] = own && like*2 < len(m) && g.c.cells[i].power > least
 				g.sure[i] = 0.6
 			case g.exact: // a picture behind the tiles; where one is being joined, or has something over it, it is found later
 				g.sure[i] = 0.5
-			case tells:
-				g.tile[i] = edged(i)
+			case tells || plain:
+				g.tile[i] = edged(i) && (tells || !g.c.outer(i))
 				g.odd[i] = !g.tile[i] && g.c.cells[i].power > 0.4*l.usual
 				g.sure[i] = 0.5
-			default:
-				g.tile[i] = plain && !g.c.outer(i)
-				g.sure[i] = 0.4
 			}
 			if g.exact && g.tile[i] && len(m) >= 2 { // whatever its edge
 				g.strong[i] = g.c.cells[i].power >= 0.25*l.usual
@@ -157,13 +177,6 @@ func (g *group) classify(fix rules) {
 			if empty, said := fix.empty[i]; said {
 				g.tile[i], g.sure[i] = !empty, 1
 			}
-		}
-	}
-	// A few that are like nothing else may be tiles of which there is one each; many are a picture behind the tiles.
-	odd := g.which(func(i int) bool { return g.odd[i] && !g.tile[i] && !g.c.outer(i) && g.sure[i] < 1 })
-	if len(odd)*oddShare <= (g.c.w-2)*(g.c.h-2) {
-		for _, i := range odd {
-			g.sure[i] = asks
 		}
 	}
 }
@@ -186,6 +199,11 @@ func count(cells []int, so func(i int) bool) (n int) {
 		}
 	}
 	return n
+}
+
+// near says whether a cell is much like one of those of which that is so.
+func (g *group) near(i int, m []int, so func(int) bool) bool {
+	return slices.ContainsFunc(m, func(j int) bool { return j != i && so(j) && float64(g.c.like[i*g.n+j]) > min(g.tight, nearLike) })
 }
 
 // boxes says whether cells that are exactly alike stand in the way, as boxes that no pair clears: here and there, with something in them and another edge than
@@ -301,7 +319,7 @@ func (g *group) looks(groups [][]int) looks {
 		}
 		slices.Sort(own)
 		typical := quantile(own, 0.35)
-		l.limit = max(2.5*typical, typical+9)
+		l.limit = max(min(2.5*typical, 1.5*quantile(own, 0.8)), typical+9)
 		l.level(g, kinds)
 	}
 	for i := range g.n {
@@ -309,6 +327,13 @@ func (g *group) looks(groups [][]int) looks {
 		l.like[i] = ringLike(l.rings[i], l.tile)
 	}
 	l.amount = ringPower(l.tile)
+	var likes []float64
+	for _, m := range kinds {
+		for _, i := range m {
+			likes = append(likes, l.like[i])
+		}
+	}
+	l.usualLike = max(quantile(likes, 0.5), 0.1)
 	return l
 }
 

@@ -24,7 +24,9 @@ type group struct {
 
 // Group says which cells have tiles and which of these are equal, as far as the picture tells, and as corrected.
 func (c *Cells) Group(fix Corrections) Reading {
-	g := c.grouped(c.constraints(fix))
+	r := c.constraints(fix)
+	g := c.grouped(r)
+	g.alone(r)
 	return g.reading()
 }
 

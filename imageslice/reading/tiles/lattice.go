@@ -43,7 +43,16 @@ func (l *lattice) area() float64 {
 	return 1 / math.Abs(l.a[0]*l.a[3]-l.a[1]*l.a[2])
 }
 
-// doubled is the lattice with two columns, or rows, made one; ok is false where these would be too large.
+// mostOblong is how much longer a tile is one way than the other at most: of cells twice as long one half is empty.
+const mostOblong = 1.9
+
+func (l *lattice) oblong() bool {
+	u, v := l.sides()
+	across, down := math.Hypot(u[0], u[1]), math.Hypot(v[0], v[1])
+	return max(across, down) > mostOblong*min(across, down)
+}
+
+// doubled is the lattice with two columns, or rows, made one; ok is false where these would be too large, or too long.
 func (l *lattice) doubled(across, down bool) (d lattice, ok bool) {
 	d = *l
 	if across {
@@ -52,7 +61,7 @@ func (l *lattice) doubled(across, down bool) (d lattice, ok bool) {
 	if down {
 		d.a[2], d.a[3] = d.a[2]/2, d.a[3]/2
 	}
-	return d, d.area() < mostCell*mostCell
+	return d, d.area() < mostCell*mostCell && !d.oblong()
 }
 
 const (
@@ -122,7 +131,7 @@ func lattices(ctx context.Context, all []spot, found []pair) ([]lattice, error) 
 		if slices.ContainsFunc(fitted[some:], func(o lattice) bool { return l.like(&o) }) {
 			continue
 		}
-		if l.fit(all, found) {
+		if l.fit(all, found) && !l.oblong() {
 			l.judge(all, found)
 			if s, ok := l.straight(all, found); ok {
 				l = s

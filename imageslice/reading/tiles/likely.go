@@ -68,7 +68,7 @@ func ordered(all []lattice, enough float64) []lattice {
 				at = i
 			}
 		}
-		if rest[at].captured < 0.05 {
+		if at < 0 || rest[at].captured < 0.05 {
 			break
 		}
 		ordered = append(ordered, rest[at])

@@ -65,11 +65,11 @@ func (g *group) adopt(fix rules) {
 			at = atExact
 		case len(m) == 1 && clear(rough, 0.7, 1.5):
 			at = atRough
-		case len(m) == 2 && clear(rough, 0.8, 1.5) && power(m) < 0.8*power(groups[atRough]) && max(g.far[m[0]], g.far[m[1]]) > farther:
+		case len(m) == 2 && clear(rough, 0.8, 1.5) && power(m) < 0.85*power(groups[atRough]) && max(g.far[m[0]], g.far[m[1]]) > farther:
 			at = atRough
 		}
 		pale := power(m) < 0.85*usual && (len(m) == 1 || g.far[m[0]]+g.far[m[1]] > 2*farther)
-		if at < 0 && pale && tries > 0 && (g.tile[i] || !g.framed || g.rings[i] >= 0.4) {
+		if at < 0 && pale && tries > 0 && (g.tile[i] || !g.framed || g.rings[i] >= 0.4 || len(m) == 2 && power(m) >= 0.3*usual) {
 			tries--
 			at = g.faded(m, groups, means)
 		}
@@ -107,7 +107,11 @@ func (g *group) mend(fix rules) {
 				if g.parted(odd[x], odd[y], fix) {
 					continue
 				}
-				if v := max(g.between(odd[x], odd[y]), g.between(odd[y], odd[x])); v > best {
+				v := max(g.between(odd[x], odd[y]), g.between(odd[y], odd[x]))
+				if len(odd[x]) == 1 && len(odd[y]) == 1 && v < g.tight {
+					continue // no other tiles of their kind speak for them
+				}
+				if v > best {
 					best, at = v, [2]int{x, y}
 				}
 			}
@@ -116,6 +120,22 @@ func (g *group) mend(fix rules) {
 			return
 		}
 		g.join(odd[at[0]][0], odd[at[1]][0])
+	}
+}
+
+// alone takes away tiles that are the only ones of their kind, unless somebody has said that they are tiles: every kind comes an even number of times.
+// A few that are like nothing else may be tiles all the same, and are asked about; many are a picture behind the tiles.
+func (g *group) alone(fix rules) {
+	for _, m := range g.kinds() {
+		if _, said := fix.empty[m[0]]; len(m) == 1 && !said {
+			g.tile[m[0]], g.odd[m[0]], g.sure[m[0]] = false, true, 0.4
+		}
+	}
+	odd := g.which(func(i int) bool { return g.odd[i] && !g.tile[i] && !g.c.outer(i) && g.sure[i] < 1 })
+	if len(odd)*oddShare <= (g.c.w-2)*(g.c.h-2) {
+		for _, i := range odd {
+			g.sure[i] = asks
+		}
 	}
 }
 

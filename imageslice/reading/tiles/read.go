@@ -236,7 +236,6 @@ func (l *lattice) board(ctx context.Context, v view, at place) (c *Cells, _ plac
 		if whole, ok := l.doubled(x, y); ok {
 			return nil, at, &halved{whole}
 		}
-		return nil, at, none
 	}
 	return c, at, c.refuse()
 }

@@ -260,103 +260,26 @@ func TestAsksAboutManyThatAreAlike(t *testing.T) {
 func TestAsksAboutWhatIsLikeNothingElse(t *testing.T) {
 	set, kinds := faces.Named("mahjong"), pairsOf(rand.New(rand.NewPCG(42, 2)), 10, 6, 13, 4)
 	ground := color.RGBA{220, 215, 200, 255}
-	img := plain(kinds, 10, 64, 64, ground)
-	for i := range img.Rect.Dx() * img.Rect.Dy() { // a picture behind them
-		if x, y := i%img.Rect.Dx(), i/img.Rect.Dx(); img.RGBAAt(x, y) == ground {
-			v := uint8(x*y/97 + 40*(x/30%2) + 30*(y/41%2))
-			img.SetRGBA(x, y, color.RGBA{v, v, v / 2, 255})
-		}
-	}
-	var alone []int
-	for i, k := range kinds {
-		if k == 0 {
-			at := image.Pt((i%10+1)*64+64/3+1, (i/10+1)*64+64/4+1)
-			draw.Draw(img, image.Rect(0, 0, 62, 62).Add(at), set.Draw(35, len(alone), image.Pt(62, 62)), image.Point{}, draw.Src)
-			alone = append(alone, i)
-		}
-	}
-	r := must.Have(Read(t.Context(), img, nil))(t).Group(Corrections{})
-	must.Be(t, len(r.Kinds) == len(kinds), "%d cells", len(r.Kinds))
-	for _, i := range alone {
-		must.Be(t, r.Certainty[i] < 0.3, "cell %d: kind %d, %.2f", i, r.Kinds[i], r.Certainty[i])
-	}
-}
-
-// hostile draws a picture that no camera makes: of any shape, of one colour, noise, stripes and squares that come again and again,
-// with boards of one kind, and transparent.
-func hostile(w, h int, sort byte, seed uint64) *image.RGBA {
-	rng := rand.New(rand.NewPCG(seed, uint64(sort)))
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	px, py := 1+rng.IntN(60), 1+rng.IntN(60)
-	var tile [60 * 60 * 4]byte
-	for i := range tile {
-		tile[i] = byte(rng.IntN(256))
-	}
-	for y := range h {
-		for x := range w {
-			p := img.Pix[img.PixOffset(x, y):][:4]
-			p[3] = 255
-			switch sort % 8 {
-			case 0: // nothing at all
-				p[3] = 0
-			case 1:
-				p[0], p[1], p[2] = tile[0], tile[1], tile[2]
-			case 2:
-				p[0], p[1], p[2] = byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256))
-			case 3: // stripes
-				p[0], p[1], p[2] = byte(255*(x/px%2)), byte(255*(x/px%2)), byte(255*(x/px%2))
-			case 4: // squares
-				p[0], p[1], p[2] = byte(255*((x/px+y/py)%2)), tile[0], tile[1]
-			case 5: // the same noise again and again
-				copy(p[:3], tile[4*(y%py*60+x%px):])
-			case 6: // the same in both directions, growing
-				p[0], p[1], p[2] = byte(x*y), byte(x*x), byte(y*y)
-			default: // and with something here and there
-				copy(p[:3], tile[4*(y%py*60+x%px):])
-				if tile[(x/px*7+y/py*13)%len(tile)] < 90 {
-					p[0], p[1], p[2] = 40, 60, 80
-				}
+	for _, pictured := range []bool{false, true} {
+		img := plain(kinds, 10, 64, 64, ground)
+		for i := range img.Rect.Dx() * img.Rect.Dy() { // a picture behind them
+			if x, y := i%img.Rect.Dx(), i/img.Rect.Dx(); pictured && img.RGBAAt(x, y) == ground {
+				v := uint8(x*y/97 + 40*(x/30%2) + 30*(y/41%2))
+				img.SetRGBA(x, y, color.RGBA{v, v, v / 2, 255})
 			}
 		}
-	}
-	return img
-}
-
-// FuzzRead: whatever the picture shows, it is read or refused, and what is read hangs together.
-func FuzzRead(f *testing.F) {
-	for sort := range byte(8) {
-		f.Add(uint16(120), uint16(90), sort, uint64(1))
-	}
-	f.Add(uint16(1), uint16(900), byte(2), uint64(2))
-	f.Add(uint16(400), uint16(70), byte(7), uint64(3))
-	f.Fuzz(func(t *testing.T, w, h uint16, sort byte, seed uint64) {
-		img := hostile(1+int(w)%1000, 1+int(h)%1000, sort, seed)
-		if img.Rect.Dx()*img.Rect.Dy() > 30_000 {
-			return // of larger ones one takes seconds where each run is watched
+		var alone []int
+		for i, k := range kinds {
+			if k == 0 {
+				at := image.Pt((i%10+1)*64+64/3+1, (i/10+1)*64+64/4+1)
+				draw.Draw(img, image.Rect(0, 0, 62, 62).Add(at), set.Draw(35, len(alone), image.Pt(62, 62)), image.Point{}, draw.Src)
+				alone = append(alone, i)
+			}
 		}
-		c, err := Read(context.Background(), img, nil)
-		if err != nil {
-			_, ok := errors.AsType[*reading.Error](err)
-			must.Be(t, ok, "%v", err)
-			return
-		}
-		for _, fix := range []Corrections{{}, {Equal: [][2]int{{0, 1}, {-1, 1 << 40}}, Empty: []int{2, -5}, Full: []int{3}, Different: [][2]int{{1, 2}}}} {
-			holds(t, c.Group(fix))
-		}
-	})
-}
-
-// holds checks that a reading hangs together.
-func holds(t *testing.T, r Reading) {
-	columns, rows := r.Grid.Size()
-	must.Be(t, r.Grid.Valid() && len(r.Kinds) == columns*rows && len(r.Certainty) == len(r.Kinds),
-		"%v, %d kinds, %d certainties", r.Grid, len(r.Kinds), len(r.Certainty))
-	next := 1
-	for i, k := range r.Kinds {
-		must.Be(t, k >= 0 && k <= next && r.Certainty[i] >= 0 && r.Certainty[i] <= 1,
-			"cell %d is of kind %d, certainty %g", i, k, r.Certainty[i])
-		if k == next {
-			next++
+		r := must.Have(Read(t.Context(), img, nil))(t).Group(Corrections{})
+		must.Be(t, len(r.Kinds) == len(kinds), "%d cells", len(r.Kinds))
+		for _, i := range alone {
+			must.Hold(t, r.Certainty[i] < 0.35, "on a picture %v, cell %d: kind %d, %.2f", pictured, i, r.Kinds[i], r.Certainty[i])
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // What is to be true of a board that is read.
 const (
-	leastOwn  = 0.78 // correlation of half of the tiles with others of their kind
+	leastOwn  = 0.7  // correlation of half of the tiles with others of their kind
 	leastSure = 0.45 // certainty on average
 	doubtful  = 0.66 // certainty on average of a board of which kinds are odd
 )
@@ -22,6 +22,7 @@ func (c *Cells) refuse() error {
 		}
 	}
 	g := c.grouped(rules{})
+	g.alone(rules{})
 	r := g.reading()
 	count := map[int]int{}
 	tiles, sure := 0, 0.

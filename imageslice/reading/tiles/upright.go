@@ -20,7 +20,7 @@ func upright(all []spot, found []pair, cx, cy float64) (out []lattice) {
 	for _, px := range across {
 		for _, py := range down {
 			l := newLattice([2]float64{px, 0}, [2]float64{0, py}, cx, cy)
-			if l.area() < leastCell*leastCell || max(px, py) > 2.5*min(px, py) {
+			if l.area() < leastCell*leastCell || l.oblong() {
 				continue
 			}
 			if s, ok := l.straight(all, found); ok {

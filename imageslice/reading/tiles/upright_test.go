@@ -175,3 +175,10 @@ func TestLowGround(t *testing.T) {
 	}
 	must.Hold(t, off0(make([]float64, 2*fine)) == 0, "of a plain is said %g", off0(make([]float64, 2*fine)))
 }
+
+// TestNoneIsLikely: lattices that explain less than chance would are none.
+func TestNoneIsLikely(t *testing.T) {
+	l := newLattice([2]float64{60, 0}, [2]float64{0, 70}, 0, 0)
+	l.captured = -0.01
+	must.Be(t, len(likeliest([]lattice{l})) == 0, "one is likely")
+}
