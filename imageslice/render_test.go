@@ -273,8 +273,6 @@ func TestCropJSON(t *testing.T) {
 	must.Be(t, err == nil && string(data) == `{"x":0,"y":0.125,"w":1,"h":0.75}`, "%s, %v", data, err)
 }
 
-var light = color.NRGBA{255, 255, 255, 60}
-
 func solid(w, h int, c color.Color) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.Draw(img, img.Rect, image.NewUniform(c), image.Point{}, draw.Src)

@@ -1,8 +1,6 @@
 package board
 
 import (
-	"image"
-	"image/color"
 	"testing"
 	"time"
 
@@ -58,12 +56,6 @@ func TestAnimateWithoutTime(t *testing.T) {
 	want(t, "done", done, 1)
 	tb.rests(t, -1, 1, 2, 3, 5, -1)
 	tb.Animate(nil, 0, nil) // nothing to move and nobody to tell
-}
-
-// colour is what a tile shows in its middle.
-func (tb *table) colour(id int) color.RGBA {
-	img := tb.tiles[id].img.Image.(*image.RGBA)
-	return img.RGBAAt(img.Rect.Dx()/2, img.Rect.Dy()/2)
 }
 
 // TestWhatEndsAnAnimation: each of these brings it to its end, done is called

@@ -15,14 +15,6 @@ import (
 
 func (tb *desk) offered() bool { return tb.Page.Offer.Text != "" }
 
-// can are the names of what the offer offers.
-func (tb *desk) can() (names []string) {
-	for _, a := range tb.Page.Offer.Actions {
-		names = append(names, a.Name)
-	}
-	return names
-}
-
 // offers wants an offer that says that first.
 func (tb *desk) offers(text string) {
 	tb.t.Helper()

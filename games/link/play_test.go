@@ -73,12 +73,6 @@ func (tb *desk) remove(moves ...link.Move) {
 	}
 }
 
-// off says whether an action can not be had.
-func (tb *desk) off(name string) bool {
-	a, _ := tb.Page.Action(name)
-	return a.Off
-}
-
 // loads are what was asked for to be loaded as that photo.
 func (tb *desk) loads(photo string) (all []table.Load) {
 	for _, d := range tb.Asked {

@@ -304,3 +304,25 @@ func BenchmarkActToDrawn(b *testing.B) {
 		s.Show(page(serial))
 	}
 }
+
+// TestMoreTilesWhileSomethingMoves: a new deal of the same shape has more tiles than the one that is still moving.
+func TestMoreTilesWhileSomethingMoves(t *testing.T) {
+	s := newScene(t)
+	two := func(serial int, d time.Duration, second int) view.Page {
+		p := row(serial, d, 0, second)
+		p.Scene.Cols = 3
+		return p
+	}
+	s.Show(two(1, 0, 1))
+	s.app.Hold()
+	s.Show(two(2, time.Minute, 2))
+	s.told = nil
+	s.Show(row(3, 0, 2, 1, 0))
+	s.want("lies", s.lies(), []int{2, 1, 0})
+	s.want("told", s.told, []any{view.Shown{Serial: 2}, view.Shown{Serial: 3}})
+	s.Show(two(4, time.Minute, 1))
+	from := row(5, time.Minute, 2, 1, 0)
+	from.Scene.Motion.Start = from.Scene.Tiles
+	s.Show(from)
+	s.want("its faces", len(s.Page().Scene.Tiles), 3)
+}

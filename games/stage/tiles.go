@@ -52,7 +52,9 @@ func (s *Stage) scene(next view.Scene) {
 	t.shape(old, next, reshaped)
 	m := next.Motion
 	bind := s.bind(old, next, reshaped)
-	switch begins := m.Serial != t.serial; {
+	begins := m.Serial != t.serial
+	t.serial = m.Serial // one that is still under way ends with what was there before, not with these tiles
+	switch {
 	case begins && (m.For == 0 || reshaped):
 		s.Board.ShowWhole(nil)
 		t.lay(next.Tiles, false)

@@ -36,11 +36,6 @@ func (tb desk) chooses(what string, choose func()) {
 	want(tb.t, "the game on the table with "+what, tb.Session.GameID(), id)
 }
 
-// presetOf is where a grade stands in the list.
-func presetOf(g sudoku.Grade) int {
-	return slices.IndexFunc(sudoku.Presets(), func(p sudoku.Preset) bool { return p.Params.Grade == g })
-}
-
 // TestGradesAreDealt from the list, and remembered.
 func TestGradesAreDealt(t *testing.T) {
 	tb := newTable(t)

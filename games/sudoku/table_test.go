@@ -102,11 +102,6 @@ func (tb desk) do(moves ...sudoku.Move) {
 	must.Do(tb.t, tb.Session.Do(moves...))
 }
 
-// tapWith clicks on a cell with a modifier held.
-func (tb desk) tapWith(name, held string) {
-	tb.Send(view.Tap{Cell: cell(name), Shift: held == "Shift", Control: held == "Control"})
-}
-
 // speak changes the language, until the end of the test.
 func (tb desk) speak(code string) {
 	tb.t.Cleanup(func() { lang.Set("en") })
@@ -142,10 +137,6 @@ func (tb desk) readsNot(text string) {
 	}
 }
 
-// warned is what needed the player's eye last, told what a window over the board says.
-func (tb desk) warned() string {
-	return tb.complaint(func(d any) error { w, _ := d.(table.Warn); return w.Err })
-}
 func (tb desk) told() string {
 	return tb.complaint(func(d any) error { w, _ := d.(table.Tell); return w.Err })
 }
@@ -202,71 +193,17 @@ func (tb desk) key(name string, shift bool) {
 
 var steps = map[string]image.Point{"Left": {X: -1}, "Right": {X: 1}, "Up": {Y: -1}, "Down": {Y: 1}}
 
-// drag sweeps over cells.
-func (tb desk) drag(control bool, names ...string) {
-	tb.Send(view.Lift{Cell: cell(names[0]), Control: control})
-	for _, name := range names[1:] {
-		tb.Send(view.Over{Cell: cell(name)})
-	}
-	tb.Send(view.Drop{})
-}
-
 // cell is the cell of a name such as r1c3.
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
-
-// digit is what the board's position has in a cell.
-func (tb desk) digit(name string) int { return tb.Session.Position().Digit(cell(name)) }
 
 // marks is what the player has noted in a cell.
 func (tb desk) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
 
-// view is what is to be seen of a cell, and face how it is painted.
-func (tb desk) view(name string) cellView  { return tb.views()[cell(name)] }
-func (tb desk) views() []cellView          { return tb.state().views() }
-func (tb desk) face(name string) view.Face { return tb.Page.Scene.Tiles[cell(name)].Face }
-
-func (tb desk) state() state { return state{tb.Model, tb.Env()} }
+func (tb desk) views() []cellView { return tb.state().views() }
+func (tb desk) state() state      { return state{tb.Model, tb.Env()} }
 
 // right is the digit of the solution.
 func right(name string) int { return int(solution[cell(name)] - '0') }
-
-// fill plays the solution but for the cells named.
-func (tb desk) fill(but ...string) {
-	tb.t.Helper()
-	open := " " + strings.Join(but, " ") + " "
-	for c := range sudoku.Cells {
-		name := sudoku.CellName(c)
-		if tb.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
-			must.Do(tb.t, tb.Session.Do(sudoku.Enter(c, right(name))))
-		}
-	}
-}
-
-// said is the sentence of a key.
-func said(key string, args ...any) string { return lang.T(key, args...) }
-
-// able says whether a key of the pad, or a button, does something.
-func (tb desk) able(name string) bool {
-	for _, c := range tb.Page.Cards {
-		for _, f := range c.Fields {
-			for _, k := range f.Keys {
-				if k.Action == name {
-					return !k.Off
-				}
-			}
-			if f.ID == name {
-				return !f.Off
-			}
-		}
-	}
-	return false
-}
-
-// padKey is a key of the pad.
-func (tb desk) padKey(digit int) view.PadKey {
-	f, _ := tb.Page.Field("pad")
-	return f.Keys[(digit+9)%10]
-}
 
 // guide is what explains.
 func (tb desk) guide() (f view.Field) {

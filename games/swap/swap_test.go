@@ -2,7 +2,6 @@ package swap
 
 import (
 	"bytes"
-	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -59,15 +58,6 @@ func sky(t testing.TB, tb *played) {
 	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: pic.Hash(), W: 1, H: 1}, Grid: view.Grid{Cols: 1, Rows: 1}, Width: 120, Height: 120}
 	tb.Send(table.Pictured{Photo: Name})
 }
-
-func (tb desk) want(what string, got, want any) {
-	tb.t.Helper()
-	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
-		tb.t.Errorf("%s: %s, want %s", what, g, w)
-	}
-}
-
-func (tb desk) board() string { return tb.Session.Position().String() }
 
 // TestRandomPlay: whatever is tapped, dragged and turned, the page shows the position.
 func TestRandomPlay(t *testing.T) {

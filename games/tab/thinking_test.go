@@ -48,7 +48,7 @@ func TestThinking(t *testing.T) {
 		tb.app.Until(lang.T(key, args...), func() bool { return tb.Status.Said() == lang.T(key, args...) })
 	}
 	tb.app.Choose(tb.Window, "solver.think", 4)
-	uitest.Want(t, "kept", []any{tb.core.thinkChoice(), tb.solving.granted()}, []any{4, session.UntilTold - session.UntilTold})
+	uitest.Want(t, "kept", []any{tb.core.thinkChoice(), tb.solving.granted()}, []any{4, time.Duration(0)})
 	tb.solving.toggle()
 	says("solver.found.told", "All", "3", "First", "3")
 	on <- true

@@ -60,7 +60,7 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	c.find.SetPlaceHolder(lang.T("menu.find"))
 	c.find.OnChanged = func(string) { c.fill() }
 	c.room = NewScroll(nil)
-	c.room.Content = newQuick(c.list, c.room)
+	c.room.Content = container.NewStack(c.list, newQuick(c.room))
 	c.popUp = widget.NewPopUp(container.NewBorder(c.find, nil, nil, nil, c.room), canvas)
 	var at fyne.Position
 	at, c.most = placeOver(under, canvas, commandsWide)

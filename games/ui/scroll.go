@@ -17,22 +17,23 @@ func NewScroll(o fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(o)
 }
 
-// quick is a list in what scrolls it: a notch of the wheel goes three of its lines, of which the
-// toolkit's own goes one.
+// quick lies over a list in what scrolls it and takes nothing but the wheel: a notch goes three
+// lines of the list, of which the toolkit's own goes one.
 type quick struct {
 	widget.BaseWidget
-	list fyne.CanvasObject
-	in   *container.Scroll
+	in *container.Scroll
 }
 
-func newQuick(list fyne.CanvasObject, in *container.Scroll) *quick {
-	q := &quick{list: list, in: in}
+func newQuick(in *container.Scroll) *quick {
+	q := &quick{in: in}
 	q.ExtendBaseWidget(q)
 	return q
 }
 
 // CreateRenderer implements fyne.Widget.
-func (q *quick) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(q.list) }
+func (q *quick) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
 
 // Scrolled implements fyne.Scrollable. The toolkit calls a notch 25 units.
 func (q *quick) Scrolled(e *fyne.ScrollEvent) {

@@ -216,6 +216,8 @@ func (l Lesson) why(lowest int) solver.Message {
 		return say("cycle.hint.why.unique", args...)
 	case l.Tile.Forced:
 		return say("cycle.hint.why.forced", args...)
+	case l.Tile.Fewest && times < 0:
+		return say("cycle.hint.why.fewest.back", args...)
 	case l.Tile.Fewest:
 		return say("cycle.hint.why.fewest", args...)
 	}
