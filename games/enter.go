@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
 
 	"tessera/games/home"
@@ -51,7 +52,7 @@ func (w *Window) asked(wish Wish) bool {
 	heard := make(chan struct{})
 	w.mail.post(func() {
 		close(heard)
-		w.toFront(wish.Token)
+		toFront(w.win, w.Front, wish.Token)
 		if i := w.find(wish.Game); i >= 0 {
 			w.turn(i)
 		}
@@ -67,11 +68,11 @@ func (w *Window) asked(wish Wish) bool {
 	}
 }
 
-// toFront brings the window to the front, as far as the desktop allows.
-func (w *Window) toFront(token string) {
-	w.win.RequestFocus()
-	if native, can := w.win.(driver.NativeWindow); can && w.Front != nil {
-		native.RunNative(func(window any) { w.Front(window, token) })
+// toFront brings the window to the front, as far as the desktop allows; front is [Window.Front].
+func toFront(win fyne.Window, front func(window any, token string), token string) {
+	win.RequestFocus()
+	if native, can := win.(driver.NativeWindow); can && front != nil {
+		native.RunNative(func(window any) { front(window, token) })
 	}
 }
 

@@ -76,19 +76,15 @@ func (w *Window) dropPasted() {
 	}
 }
 
-// deals says whether a text is the ID of a deal of one of the games: as such it is opened wherever it is pasted.
-func (w *Window) deals(text string) bool {
-	id, err := session.SplitGameID(text)
-	return err == nil && id.Dealt && w.find(id.Game) >= 0
-}
-
 // pasteText opens a file whose path was copied, else gives the text away.
 func (w *Window) pasteText(words string, text func(string)) {
 	path, ok := folders.Typed(words, "")
+	id, wrong := session.SplitGameID(words)
+	deal := wrong == nil && id.Dealt && w.find(id.Game) >= 0 // as such it is opened wherever it is pasted
 	switch {
 	case ok && (imageslice.Named(path) || isSave(path) || isText(path)):
 		w.dropped(path)
-	case text != nil && !w.deals(words):
+	case text != nil && !deal:
 		text(words)
 	case strings.TrimSpace(words) == "":
 		w.services.Dialogs.Inform(lang.T("action.paste"), lang.T("paste.empty"))

@@ -50,7 +50,7 @@ func TestTitleOfOurs(t *testing.T) {
 	p.win.SetOnClosed(func() { closed = true })
 	p.bare = true
 	p.build()
-	all := p.titled(container.NewStack())
+	all := titled(p.win, p.quit, container.NewStack())
 	for _, shown := range []bool{true, false} {
 		all.Resize(fyne.NewSize(800, 600))
 		want(t, "a title", all.Objects[2].Visible(), shown)

@@ -11,12 +11,12 @@ import (
 
 // titled is what the window shows under a title of ours, beside which a button closes it. The toolkit's blank edge,
 // by which the window is moved, lies around both.
-func (w *Window) titled(content fyne.CanvasObject) *fyne.Container {
-	title := ui.NewText(w.win.Title(), theme.ColorNameForeground, 14, true)
+func titled(win fyne.Window, quit func(), content fyne.CanvasObject) *fyne.Container {
+	title := ui.NewText(win.Title(), theme.ColorNameForeground, 14, true)
 	title.Centre()
-	end := ui.NewButton(ui.Action{Name: "button.close", Icon: "close", Do: w.quit})
+	end := ui.NewButton(ui.Action{Name: "button.close", Icon: "close", Do: quit})
 	end.Compact(true)
-	return container.New(&titleLayout{w.win.FullScreen}, look.NewGround(look.Surface, "", 0), title, end, content)
+	return container.New(&titleLayout{win.FullScreen}, look.NewGround(look.Surface, "", 0), title, end, content)
 }
 
 // titleLayout sets the ground of the title, the title, its button and what lies under them; on a full screen that only.

@@ -283,7 +283,7 @@ func (w *Window) surround() {
 	w.shield = ui.NewShield()
 	w.shield.Hide()
 	if w.bare {
-		content = w.titled(content)
+		content = titled(w.win, w.quit, content)
 	}
 	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))
 }
