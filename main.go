@@ -20,6 +20,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"tessera/games"
+	"tessera/games/screen/front"
 	"tessera/games/session"
 	"tessera/resources/disk"
 	"tessera/resources/lang"
@@ -59,7 +60,7 @@ func main() {
 	})
 	prepare(id, home.Leave)
 	w := games.NewWindowIn(home, app.NewWithID(id), wish)
-	w.Version, w.Front = program.Version, front
+	w.Version, w.Front = program.Version, front.Bring
 	hangUp()
 	w.Run()
 	if w.Lost() {
@@ -83,9 +84,6 @@ func version() string {
 
 // commit and date tell one package from another; packaging/package sets them.
 var commit, date string
-
-// front brings a window to the front where the toolkit cannot; nil where it can.
-var front func(window any, token string)
 
 // needsDisplay says in a sentence that there is no display, or no OpenGL, where the
 // toolkit panics for want of one. Other panics go on.

@@ -1,6 +1,8 @@
 //go:build linux || freebsd || netbsd || openbsd
 
-package main
+// Package front brings the window to the front on Wayland, where the toolkit does not: its own room, since tests
+// are to need no C libraries. Main entry: [Bring]. It may import the toolkit's driver and GLFW.
+package front
 
 /*
 #cgo pkg-config: wayland-client
@@ -70,17 +72,15 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// The toolkit brings no window to the front on Wayland, where that takes a token: the one with which the
-// desktop started the program anew. Without one the desktop may only mark the window.
-func init() {
-	front = func(window any, token string) {
-		native, is := window.(driver.WaylandWindowContext)
-		if !is || native.WaylandSurface == 0 {
-			return
-		}
-		from := C.CString(token)
-		defer C.free(unsafe.Pointer(from))
-		display := (*C.struct_wl_display)(unsafe.Pointer(glfw.GetWaylandDisplay()))
-		C.to_front(display, *(**C.struct_wl_surface)(unsafe.Pointer(&native.WaylandSurface)), from)
+// Bring brings a window of the toolkit's to the front by the token with which the desktop started the program anew, or
+// without one, empty, by one that is asked for; the desktop may only mark the window then. It does nothing but on Wayland.
+func Bring(window any, token string) {
+	native, is := window.(driver.WaylandWindowContext)
+	if !is || native.WaylandSurface == 0 {
+		return
 	}
+	from := C.CString(token)
+	defer C.free(unsafe.Pointer(from))
+	display := (*C.struct_wl_display)(unsafe.Pointer(glfw.GetWaylandDisplay()))
+	C.to_front(display, *(**C.struct_wl_surface)(unsafe.Pointer(&native.WaylandSurface)), from)
 }
