@@ -126,6 +126,8 @@ func (m Model) hear(e env, act any) (Model, []any) {
 		if m.todo.on && e.Playing {
 			return m.work(e)
 		}
+	case marked:
+		return m.marks(e)
 	case table.Failed:
 		return m.failed(a.Err)
 	case table.Pictured:

@@ -59,14 +59,21 @@ func (d *todo) left(cell int) int {
 
 // wish follows the player's choice, which stays for the games to come.
 func (m Model) wish(e env, on bool) (Model, []any) {
-	m.todo.fair = true
-	do := []any{table.Set{Key: wished.Key, Value: on}}
-	if !on {
-		m.todo.on, m.said = false, m.said.Say("")
-		return m, do
+	if on {
+		return m, []any{table.Stake{Title: wished.Label, Act: marked{}}}
 	}
-	m, more := m.mark(e)
-	return m, append(do, more...)
+	m.todo.on, m.said = false, m.said.Say("")
+	return m, []any{table.Set{Key: wished.Key, Value: false}}
+}
+
+// marked is the player's word that the marks are worth what they cost.
+type marked struct{}
+
+// marks shows the marks in this game, and in those to come.
+func (m Model) marks(e env) (Model, []any) {
+	m.todo.fair = true
+	m, do := m.mark(e)
+	return m, append(do, table.Set{Key: wished.Key, Value: true})
 }
 
 // mark shows the marks. A game that was helped so sets no record.

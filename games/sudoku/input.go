@@ -94,6 +94,9 @@ func (t *turn) point(act any) {
 	}
 }
 
+// granted is an action whose price the player has agreed to.
+type granted string
+
 // press does an action.
 func (t *turn) press(a view.Press) {
 	switch a.Name {
@@ -118,6 +121,8 @@ func (t *turn) press(a view.Press) {
 		}
 	case pathKeys:
 		t.pathKey(a.Key)
+	case pathAction, "sudoku.answer":
+		t.ask(table.Stake{Title: a.Name, Act: granted(a.Name)})
 	default:
 		if digit, ok := digitOf[a.Name]; ok {
 			t.key(digit, false)

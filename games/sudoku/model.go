@@ -123,6 +123,8 @@ func (t *turn) hear(act any) {
 		t.deal()
 	case table.Dealt:
 		t.dealt(a.Err)
+	case granted:
+		t.tools()[string(a)]()
 	case table.Answered:
 		t.answered(a)
 	case table.Pictured:

@@ -119,21 +119,24 @@ func TestChoiceBesideALevel(t *testing.T) {
 // of one's own there are none.
 func TestWatchingALevelIsAsked(t *testing.T) {
 	w := newWay(t)
-	watches := func(what string, asked bool) {
+	watches := func(button string, asked bool) {
 		t.Helper()
-		w.Click("action.solve")
-		room.Want(t, what, slices.Contains(uitest.Texts(w.Services.Window), lang.T("solver.starless")), asked)
+		w.Click(button)
+		room.Want(t, button, slices.Contains(uitest.Texts(w.Services.Window), lang.T("solver.starless")), asked)
 	}
 	w.begins("3.7")
 	w.flips(2)
-	watches("after a move", true)
-	w.App.Click(w.Services.Window, "button.cancel")
-	room.Want(t, "engine's moves", w.s.Moves(), 1)
-	watches("asked again", true)
+	w.Click("action.lab")
+	for _, button := range []string{"action.solve", "solver.play", "solver.step"} {
+		watches(button, true)
+		w.App.Click(w.Services.Window, "button.cancel")
+		room.Want(t, "engine's moves", w.s.Moves(), 1)
+	}
+	watches("action.solve", true)
 	w.App.Click(w.Services.Window, "solver.watch")
 	w.App.Until("solved", func() bool { return w.s.Status() == solver.Won })
 	w.begins("3.7")
-	watches("with no move made", false)
+	watches("action.solve", false) // no move was made
 }
 
 // TestDailyIsTheDealOfTheDay, and the same for everybody.

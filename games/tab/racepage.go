@@ -151,9 +151,10 @@ func (p *racePage[P, S, M]) toggle() {
 		p.services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
 		return
 	}
-	// Whoever sees the solutions has been helped.
-	p.session.MarkAssisted()
-	p.race.Start(engines, p.choice, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
+	p.solving.stake("race.title", func() {
+		p.session.MarkAssisted() // whoever sees the solutions has been helped
+		p.race.Start(engines, p.choice, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
+	})
 }
 
 // raceFrame is the least time between two drawings of the live figures.

@@ -7,7 +7,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/resources/memory"
 	"tessera/solver"
@@ -128,10 +127,6 @@ func (v *solving[P, S, M]) toggle() {
 		v.stop()
 		return
 	}
-	if v.playing() && v.staked() {
-		v.services.Dialogs.Ask(lang.T("action.solve"), lang.T("solver.starless"), ui.Action{Name: "solver.watch", Do: v.start}, "button.cancel")
-		return
-	}
 	v.start()
 }
 
@@ -152,8 +147,8 @@ func (v *solving[P, S, M]) playPause() {
 
 // stepOnce plays one move of the engine, and holds it then.
 func (v *solving[P, S, M]) stepOnce() {
-	if v.run == nil && v.playing() {
-		v.play(v.engine(v.chosen()), true)
+	if v.run == nil {
+		v.begin(true)
 	}
 	if v.run != nil {
 		v.run.StepOnce()
@@ -182,9 +177,12 @@ func (v *solving[P, S, M]) stop() {
 }
 
 // start lets the chosen engine play from here.
-func (v *solving[P, S, M]) start() {
+func (v *solving[P, S, M]) start() { v.begin(false) }
+
+// begin starts the chosen engine; held, it waits to be told to play.
+func (v *solving[P, S, M]) begin(held bool) {
 	if v.playing() {
-		v.play(v.engine(v.chosen()), false)
+		v.stake("action.solve", func() { v.play(v.engine(v.chosen()), held) })
 	}
 }
 

@@ -67,6 +67,16 @@ func (c *core[P, S, M]) staked() bool {
 		(c.session.Moves() > 0 || c.spec.Journey.Stars == journey.ByHelp)
 }
 
+// stake does what costs the level or day on the table its stars, but asks before where there are any
+// to lose; title is the key of what was asked for.
+func (c *core[P, S, M]) stake(title string, do func()) {
+	if c.playing() && c.staked() {
+		c.services.Dialogs.Ask(lang.T(title), lang.T("solver.starless"), ui.Action{Name: "solver.watch", Do: do}, "button.cancel")
+		return
+	}
+	do()
+}
+
 // stageName is the name of the level or day on the table; empty for none, and for lessons.
 func (c *core[P, S, M]) stageName() string {
 	if l, ok := c.Level(); ok && l.Chapter > 0 {

@@ -47,6 +47,8 @@ func (v *values[P, S, M]) do(d any) {
 		s.MarkHelped()
 	case table.Assist:
 		s.MarkAssisted()
+	case table.Stake:
+		f.stake(d.Title, func() { v.send(d.Act) })
 	case table.FindPar:
 		f.par.find()
 	case table.Hang:

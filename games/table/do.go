@@ -49,6 +49,12 @@ type (
 	// par worked out that was withheld.
 	Assist  struct{}
 	FindPar struct{}
+	// Stake sends an act, but asks the player first where a level or day would lose its stars by
+	// what follows; Title is the key of what was asked for.
+	Stake struct {
+		Title string
+		Act   any
+	}
 	// Hang hangs a picture in the gallery, and OpenGallery shows that, with those of an album
 	// that may still be uncovered. Hung comes when the gallery is another.
 	Hang        struct{ Hash string }

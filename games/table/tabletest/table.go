@@ -227,6 +227,8 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		s.MarkHelped()
 	case table.Assist:
 		s.MarkAssisted()
+	case table.Stake:
+		tb.queue = append(tb.queue, d.Act)
 	case table.Hang:
 		u := tb.Gallery[d.Hash]
 		tb.Gallery[d.Hash] = table.Uncovered{Called: d.Hash, Times: u.Times + 1}
