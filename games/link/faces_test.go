@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/games/table/tabletest"
 	"tessera/imageslice"
 	"tessera/resources/faces"
@@ -266,6 +267,19 @@ func TestPartsAreEnough(t *testing.T) {
 			if shape := aspect * float64(rows) / float64(cols); n > 8 && (shape < 0.5 || shape > 2) {
 				t.Errorf("%d parts of a picture of %v are %v times as wide as high", n, aspect, shape)
 			}
+		}
+	}
+}
+
+// TestPiecesHaveNumbers unless the player wants none.
+func TestPiecesHaveNumbers(t *testing.T) {
+	tb := opened(t, "link:6x4#1")
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
+	tb.at("game.faces", int(pieces))
+	for _, on := range []bool{true, false, true} {
+		tb.Send(view.Tick{Field: numbers.ID, On: on})
+		for _, tile := range tb.Page.Scene.Tiles {
+			want(t, fmt.Sprint("a number where they are ", on), tile.Face.Badge != "", on)
 		}
 	}
 }

@@ -29,8 +29,11 @@ var (
 	shape   = table.ListBy("game.shape", func(c *choice) *link.Shape { return &c.Shape }, shapeText, shapesFor)
 )
 
-// warn says when the board can no longer be won.
-var warn = table.Option{ID: "game.warn", Key: "link.warn", Label: "link.warn", On: true}
+// The player's choices that outlive a game.
+var (
+	warn    = table.Option{ID: "game.warn", Key: "link.warn", Label: "link.warn", On: true}          // when the board can no longer be won
+	numbers = table.Option{ID: "game.numbers", Key: "link.numbers", Label: "link.numbers", On: true} // on the pieces of a picture
+)
 
 // Words of the rules whose translations are found by their names.
 var (
@@ -208,10 +211,14 @@ func (m Model) cards(e env) []view.Card {
 	fields := []view.Field{size, levelField(c.Params).With(), falls,
 		modes.Field(c), stones.Field(c).With(), shaped}
 	fields = append(fields, view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
+	looks := []view.Field{of, warn.Field(o)}
+	if m.faces.source == pieces {
+		looks = []view.Field{of, numbers.Field(o), warn.Field(o)}
+	}
 	cards := []view.Card{{ID: "does", Fields: []view.Field{{ID: "does", Text: lang.T("link.does"), Signs: works(c.Gravity), Tone: view.Ink}}},
 		table.Boards(boards(size, c), presets, small(c.Params), "", view.Grid{}),
 		{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}, {ID: "setup", Place: view.Lists, Fields: fields},
-		{ID: "looks", Place: view.Looks, Fields: []view.Field{of, warn.Field(o)}}}
+		{ID: "looks", Place: view.Looks, Fields: looks}}
 	if m.faces.source == photos {
 		cards = append(cards, view.Card{ID: "album", Place: view.Looks, Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})
 	}
@@ -222,6 +229,9 @@ func (m Model) cards(e env) []view.Card {
 func (m Model) chosen(e env, act any) (Model, []any) {
 	c := m.next.Choice
 	before := c.Params
+	if set, ok := numbers.Take(act); ok {
+		return m, []any{set}
+	}
 	if set, ok := warn.Take(act); ok {
 		return m, []any{set, table.After{Key: judgeKey}}
 	}

@@ -1,6 +1,8 @@
 package link
 
 import (
+	"slices"
+
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/link"
@@ -65,6 +67,12 @@ func (m Model) scene(e env) view.Scene {
 	if m.start != e.Start { // seen before it has come to the table, or away from the window
 		s.Tiles, s.Walk, s.Bed, s.Motion = nil, nil, nil, view.Motion{}
 		return s
+	}
+	if m.faces.source == pieces && !numbers.Ticked(e.Options) {
+		s.Tiles = slices.Clone(m.tiles)
+		for i := range s.Tiles {
+			s.Tiles[i].Face.Badge = ""
+		}
 	}
 	if m.selected != nothing {
 		s.Rings[view.Selected] = []int{m.selected}
