@@ -12,8 +12,8 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/view"
 	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/faces"
 	"tessera/resources/must"
