@@ -6,6 +6,9 @@ import (
 	"tessera/solver/sudoku"
 )
 
+// practise asks for a technique to practise.
+const practise = "sudoku.practise.title"
+
 // practisedKey is the word under which a game keeps that the player was told of having made
 // the step that it is there to practise.
 const practisedKey = "practised"

@@ -139,16 +139,21 @@ func (t *turn) gradeChosen(i int) {
 	case i == len(all):
 		t.askBlanks()
 	case i == len(all)+1:
-		practicable := sudoku.Practicable()
-		t.ask(table.AskNumbers{Key: "practise", Title: "sudoku.practise.title", Ranges: []table.Range{
-			{Name: "sudoku.practise.technique", Most: len(practicable) - 1, Value: max(0, slices.Index(practicable, now.Practise)),
-				Text: func(i int) string { return techniqueName(practicable[i]) }},
-		}})
+		t.askPractise()
 	case i >= 0 && i < len(all):
 		p := all[i]
 		p.Symmetric = now.Symmetric && p.Practise == 0
 		t.change(p)
 	}
+}
+
+// askPractise asks for a technique to practise.
+func (t *turn) askPractise() {
+	practicable := sudoku.Practicable()
+	t.ask(table.AskNumbers{Key: "practise", Title: practise, Ranges: []table.Range{
+		{Name: "sudoku.practise.technique", Most: len(practicable) - 1, Value: max(0, slices.Index(practicable, t.next.Choice.Practise)),
+			Text: func(i int) string { return techniqueName(practicable[i]) }},
+	}})
 }
 
 // askBlanks asks for any number of empty cells.

@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/reason"
 	"tessera/games/view"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -20,8 +21,12 @@ func View(m Model, e env) view.Page {
 	return page
 }
 
-// grade is how hard the puzzle on the table is, once it has been studied; one that is being entered has a card for that.
+// grade is what is practised on the table, else how hard the puzzle is, once it has been studied; one that is being entered
+// has a card for that.
 func (s state) grade() string {
+	if s.e.Has && !s.draft.on && s.e.Params.Practise != 0 {
+		return lang.T("sudoku.practise", "Technique", s.e.Params.Practise.Message())
+	}
 	if !s.e.Has || !s.facts.known || s.draft.on {
 		return ""
 	}
