@@ -70,14 +70,17 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 // fill brings the page up to date with what is kept.
 func (p *statisticsPage[P, S, M]) fill() {
 	f := p.frame
+	first := len(p.all) == 0
 	p.all, _ = f.diary().All()
-	chosen := f.spec.Rules.FormatParams(f.Session.Params())
-	if i := p.choice.SelectedIndex(); i >= 0 {
-		chosen = p.boards[i]
-	}
 	counts := map[string]int{}
 	for i := range p.all {
 		counts[p.all[i].Params]++
+	}
+	chosen := f.spec.Rules.FormatParams(f.Session.Params())
+	if !first {
+		chosen = p.boards[p.choice.SelectedIndex()]
+	} else if counts[chosen] == 0 && len(f.Session.Modes(f.Session.Params())) == 0 {
+		chosen = "" // all boards say more than that there is nothing yet
 	}
 	p.boards = f.boardsOf(counts)
 	p.choice.Options = nil

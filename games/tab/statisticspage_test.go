@@ -67,6 +67,15 @@ func TestStatisticsOfOtherBoards(t *testing.T) {
 	room.Want(t, "the boards", w.List("statistics.boards").Options, []string{"5 · 30 games", "All boards · 50 games", "7 · 20 games"})
 }
 
+// TestStatisticsBeginWithSomething: with all boards, where nothing was reached on the one of the table.
+func TestStatisticsBeginWithSomething(t *testing.T) {
+	w := newWay(t)
+	w.Services.Diaries.Of(pancakes.Name).Add(diary.Entry{When: time.Unix(1_700_000_000, 0), ID: "pancakes:7#1", Params: "7", Won: true, Moves: 6, Time: time.Minute}, []string{"2"})
+	w.finished()
+	w.frame.ShowStatistics()
+	w.Reads(lang.T("records.title", "Board", lang.T("statistics.boards.all")), lang.T("statistics.mean", "Value", "1:00"))
+}
+
 // TestOrderOfGames: the last one first, or the best one first; a number of them at a time.
 func TestOrderOfGames(t *testing.T) {
 	w := many(t, 30)

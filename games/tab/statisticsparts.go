@@ -83,7 +83,7 @@ func overall(games []diary.Entry) []statistic {
 	}
 	return []statistic{
 		finished(s),
-		{lang.T("statistics.total"), lang.Clock(s.Total), ""},
+		{lang.T("statistics.total"), lang.Clock(s.Total), lang.T("statistics.mean", "Value", lang.Clock(s.Total/time.Duration(max(1, s.Finished))))},
 		{lang.T("statistics.moves"), lang.Number(int64(moves)), ""},
 		{lang.T("statistics.kinds"), lang.Number(int64(len(boards))), ""},
 	}
