@@ -110,6 +110,9 @@ func TestPicturesAreKeptWithTheGame(t *testing.T) {
 	tb.want("how many there are", tb.said(), lang.T("album.filled", "Own", 1, "All", 4))
 	tb.want("kept", tb.Session.Pictures(), []session.PictureRef{{Role: "value2", Hash: "mine"}})
 	tb.want("brought", tb.asked("table.Load{cycle.album"), true)
+	tb.Album.Chosen = []string{"a", "b", "c", "d", "one too many"}
+	tb.Send(table.Albumed{})
+	tb.want("more than there are", tb.said(), lang.T("album.more", "Own", 5, "All", 4))
 
 	tb.Forget()
 	tb.choose(styleField, 0)

@@ -133,8 +133,8 @@ func (m Model) hear(e env, act any) (Model, []any) {
 	case table.Pictured:
 		return m.pictured(e, a.Chosen)
 	case table.Albumed:
-		if own, all := e.Album.Own(e.Params.Depth), e.Params.Depth; m.mine && e.Has && own > 0 && own < all {
-			m.said = m.said.Say("album.filled", "Own", own, "All", all)
+		if m.mine && e.Has {
+			m.said = e.Album.Tell(m.said, e.Params.Depth)
 		}
 		return m, m.keepPictures(e, styleOf(e))
 	case table.Several:

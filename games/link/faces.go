@@ -299,9 +299,7 @@ func (m Model) tellPhotos(e env) Model {
 	if !e.Has || m.faces.source != photos {
 		return m
 	}
-	if own, all := e.Album.Own(kindsOf(e.Start)), kindsOf(e.Start); own > 0 && own < all {
-		m.said = m.said.Say("album.filled", "Own", own, "All", all)
-	}
+	m.said = e.Album.Tell(m.said, kindsOf(e.Start))
 	return m
 }
 

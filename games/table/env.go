@@ -100,6 +100,18 @@ func (p Pictures) Own(slots int) (n int) {
 	return n
 }
 
+// Tell says how many of so many slots the player has filled, where that is some of them, or how many
+// pictures are beyond them.
+func (p Pictures) Tell(said Said, slots int) Said {
+	switch own := p.Own(slots); {
+	case own > 0 && own < slots:
+		return said.Say("album.filled", "Own", own, "All", slots)
+	case own == slots && len(p.Chosen) > slots:
+		return said.Say("album.more", "Own", p.Own(len(p.Chosen)), "All", slots)
+	}
+	return said
+}
+
 // Aspect is that of all of the picture; ok is false without one.
 func (p Photo) Aspect() (aspect float64, ok bool) {
 	if p.Height == 0 {
