@@ -112,14 +112,12 @@ type outcome struct {
 	solution  []grid.Move // nil for none
 }
 
-// workers is how many searchers go at a time: one on each processor that is granted, but one is left to
-// whatever else there is.
+// workers is how many searchers go at a time: one on each processor that is granted.
 func (d *proof) workers() int {
-	workers := max(1, runtime.GOMAXPROCS(0)-1)
 	if n := d.meter.Options().Threads; n > 0 {
-		workers = n
+		return n
 	}
-	return workers
+	return runtime.GOMAXPROCS(0)
 }
 
 // iterate searches all parts that are not done with the bound, and goes on to the next one or finds the solution.
@@ -142,7 +140,11 @@ func (d *proof) iterate() error {
 			return halt.Load()
 		}
 		running.Go(func() {
-			priority.Background()
+			if i > 0 && i == len(expanded)-1 { // the last has what nothing else wants
+				priority.Spare()
+			} else {
+				priority.Background()
+			}
 			for part := range work {
 				o := do(s, d.parts[part], d.state.Bound)
 				expanded[i].Store(s.Expanded)
