@@ -2,9 +2,7 @@ package lang
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -43,61 +41,31 @@ func messageFolders(t *testing.T) []string {
 	return folders
 }
 
-// readMessages reads the message files of folders, by language and key, without the library
-// and all as one, so that a key twice is seen.
+// readMessages reads the message files of folders, by language and key, of which none is there twice.
 func readMessages(t *testing.T, folders ...string) map[string]map[string]forms {
 	t.Helper()
-	var names []string
-	for _, folder := range folders {
-		names = append(names, must.Have(fs.Glob(house, folder+"/*.json"))(t)...)
-	}
 	all := map[string]map[string]forms{}
-	for _, name := range names {
-		code := languageOf(name)
-		data := must.Have(fs.ReadFile(house, name))(t)
-		if all[code] == nil {
-			all[code] = map[string]forms{}
+	for _, folder := range folders {
+		for _, name := range must.Have(fs.Glob(house, folder+"/*.json"))(t) {
+			data, texts := must.Have(fs.ReadFile(house, name))(t), map[string]json.RawMessage{}
+			must.Equal(t, json.Unmarshal(data, &texts), nil, "%s", name)
+			must.Equal(t, strings.Count(string(data), "\n  \""), len(texts), "%s: lines that begin with a key", name)
+			code := languageOf(name)
+			if all[code] == nil {
+				all[code] = map[string]forms{}
+			}
+			for key, text := range texts {
+				if text[0] == '"' {
+					text = fmt.Appendf(nil, `{"other": %s}`, text)
+				}
+				message := forms{}
+				must.Equal(t, json.Unmarshal(text, &message), nil, "%s: %s", name, key)
+				must.Hold(t, all[code][key] == nil, "%s: the key %q is there twice", name, key)
+				all[code][key] = message
+			}
 		}
-		must.Equal(t, addMessages(all[code], string(data)), nil, "%s", name)
 	}
 	return all
-}
-
-func addMessages(to map[string]forms, text string) error {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	if start, err := decoder.Token(); err != nil || start != json.Delim('{') {
-		return fmt.Errorf("a message file is one JSON object; it starts with %v, error %v", start, err)
-	}
-	var problems []error
-	for decoder.More() {
-		key, err := decoder.Token()
-		if err != nil {
-			return err
-		}
-		var value json.RawMessage
-		if err := decoder.Decode(&value); err != nil {
-			return fmt.Errorf("%v: %w", key, err)
-		}
-		name := fmt.Sprint(key)
-		if _, twice := to[name]; twice {
-			problems = append(problems, fmt.Errorf("the key %q is there twice", name))
-		}
-		var single string
-		message := forms{}
-		if json.Unmarshal(value, &single) == nil {
-			message["other"] = single
-		} else if err := json.Unmarshal(value, &message); err != nil {
-			problems = append(problems, fmt.Errorf("%q is neither a text nor plural forms", name))
-		}
-		to[name] = message
-	}
-	if _, err := decoder.Token(); err != nil {
-		return err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		problems = append(problems, errors.New("something follows the object"))
-	}
-	return errors.Join(problems...)
 }
 
 var (
@@ -116,48 +84,27 @@ func placeholders(m forms) []string {
 	return slices.Sorted(maps.Keys(names))
 }
 
-// check lists what is wrong with the messages of all languages.
-func check(all map[string]map[string]forms) []string {
-	var problems []string
-	for _, l := range languages {
-		for key, message := range all[l.Code] {
-			say := func(what string) { problems = append(problems, fmt.Sprintf("%s in %s: %s", key, l.Code, what)) }
-			if !keyShape.MatchString(key) {
-				say("a key is words joined by dots")
-			}
-			if _, ok := message["other"]; !ok {
-				say(`the plural form "other" is missing`)
-			}
-			for form, text := range message {
-				if strings.TrimSpace(text) == "" {
-					say("the form " + form + " is empty")
-				}
-				if strings.Contains(placeholder.ReplaceAllString(text, ""), "{{") {
-					say("only placeholders like {{.Name}} are used in messages")
-				}
-			}
-			for _, other := range languages {
-				translated, ok := all[other.Code][key]
-				switch {
-				case !ok:
-					say("not translated to " + other.Code)
-				case !slices.Equal(placeholders(message), placeholders(translated)):
-					say(fmt.Sprintf("takes %v, but %v in %s", placeholders(message), placeholders(translated), other.Code))
-				}
-			}
-		}
-	}
-	return problems
-}
-
+// TestMessages: all is said in all languages, of the same things, and by no language that is not offered.
 func TestMessages(t *testing.T) {
 	all := everyMessage(t)
-	for code := range all {
-		must.Hold(t, slices.ContainsFunc(languages, func(l Language) bool { return l.Code == code }),
-			"there are messages in %s, which is not offered", code)
-	}
-	for _, problem := range check(all) {
-		t.Error(problem)
+	must.Be(t, len(all) == len(languages), "there are messages in %d languages, %d are offered", len(all), len(languages))
+	for _, l := range languages {
+		for key, message := range all[l.Code] {
+			hold := func(holds bool, format string, args ...any) {
+				must.Hold(t, holds, key+" in "+l.Code+": "+format, args...)
+			}
+			hold(keyShape.MatchString(key), "a key is words joined by dots")
+			hold(message["other"] != "", `the plural form "other" is missing`)
+			for form, text := range message {
+				hold(strings.TrimSpace(text) != "", "the form %s is empty", form)
+				hold(!strings.Contains(placeholder.ReplaceAllString(text, ""), "{{"), "{{.Name}} is all that a message may have")
+			}
+			for _, other := range languages {
+				translated := all[other.Code][key]
+				hold(translated != nil && slices.Equal(placeholders(message), placeholders(translated)),
+					"takes %v, but in %s it is %q", placeholders(message), other.Code, translated)
+			}
+		}
 	}
 }
 

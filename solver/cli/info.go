@@ -54,7 +54,7 @@ const (
 	StatusStuck   = "stuck"
 )
 
-var _ = lang.Keys("cli.info.", StatusPlaying, StatusWon, StatusStuck)
+var _ = lang.Keys("cli.info.", "playing", "won", "stuck")
 
 // info tells of files; saved reads one.
 func info(saved func(path string) Saved, args []string, stdout io.Writer) error {

@@ -112,4 +112,4 @@ func View(m Model, e env) view.Page {
 	return page
 }
 
-var _ = lang.Keys("pancakes.engine.", rules.Default) // found by name
+var _ = lang.Keys("pancakes.engine.", "bfs") // found by name
