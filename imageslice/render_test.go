@@ -30,33 +30,21 @@ func scaled(size image.Point) *image.RGBA {
 	return to
 }
 
-// TestRenderAgainstLibrary compares with the same cubic in another hand's
-// floating-point code, up and down in size, whole and cropped.
+// TestRenderAgainstLibrary compares with the same cubic in another hand's floating-point code, up and down in size; a crop
+// that falls on whole pixels is left as it is, and halved chromas of a JPEG are neither shifted nor smeared.
 func TestRenderAgainstLibrary(t *testing.T) {
 	p := picture(t)
 	for _, size := range []image.Point{{20, 20}, {61, 47}, {7, 90}, {200, 150}, {1, 1}, {3, 2}} {
 		d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size))
 		must.Hold(t, d <= 2, "whole picture to %v differs by %d", size, d)
 	}
-}
-
-// TestRenderCrop renders a crop that falls on whole pixels at its own size:
-// nothing may change.
-func TestRenderCrop(t *testing.T) {
-	p, src := picture(t), sampleScene()
-	r := image.Rect(11, 5, 41, 36)
 	c := Crop{11.0 / sampleW, 5.0 / sampleH, 30.0 / sampleW, 31.0 / sampleH}
-	d := worst(t, p.Render(c, 30, 31), src.SubImage(r).(*image.RGBA))
-	must.Be(t, d <= 0, "differs by %d", d)
-}
-
-// TestRenderChroma checks that halved chromas are neither shifted nor smeared:
-// a JPEG of a smooth scene, enlarged and shrunk, against the library.
-func TestRenderChroma(t *testing.T) {
-	p := must.Have(Decode("progressive.jpg", fixture(t, "progressive.jpg")))(t)
+	d := worst(t, p.Render(c, 30, 31), sampleScene().SubImage(image.Rect(11, 5, 41, 36)).(*image.RGBA))
+	must.Hold(t, d == 0, "a crop of whole pixels differs by %d", d)
+	p = must.Have(Decode("progressive.jpg", fixture(t, "progressive.jpg")))(t)
 	for _, size := range []image.Point{{244, 188}, {30, 23}} {
 		d := worst(t, p.Render(Crop{}, size.X, size.Y), scaled(size))
-		must.Hold(t, d <= 12, "%v differs by %d", size, d)
+		must.Hold(t, d <= 12, "a JPEG to %v differs by %d", size, d)
 	}
 }
 
@@ -142,13 +130,8 @@ func TestSliceReassembles(t *testing.T) {
 		}
 		must.Be(t, y == h && area == w*h, "%d×%d in %d×%d: height %d, area %d", w, h, cols, rows, y, area)
 		must.Be(t, worst(t, again, img) == 0, "%d×%d in %d×%d: pixels differ", w, h, cols, rows)
+		must.Be(t, Slice(img, 0, 3) == nil && Slice(img, 3, -1) == nil && Slice(nil, 2, 2) == nil, "pieces without a grid or an image")
 	}
-}
-
-func TestSliceNothing(t *testing.T) {
-	img := image.NewRGBA(image.Rect(0, 0, 4, 4))
-	must.Be(t, Slice(img, 0, 3) == nil && Slice(img, 3, -1) == nil && Slice(nil, 2, 2) == nil,
-		"pieces without a grid or an image")
 }
 
 // TestTiles checks the exact size of tiles and that they are the render, cut.
@@ -229,15 +212,10 @@ func TestFitMakesLegal(t *testing.T) {
 		w, h, aspect := 1+rng.IntN(5000), 1+rng.IntN(5000), math.Exp(4*rng.Float64()-2)
 		c := Crop{pick(), pick(), pick(), pick()}.Fit(w, h, aspect)
 		checkLegal(t, c, w, h, aspect)
+		again := c.Fit(w, h, aspect)
+		must.Be(t, math.Abs(c.X-again.X)+math.Abs(c.Y-again.Y)+math.Abs(c.W-again.W)+math.Abs(c.H-again.H) <= hair,
+			"what is legal, %+v, became %+v", c, again)
 	}
-}
-
-// TestFitKeeps: what is legal already stays as it is.
-func TestFitKeeps(t *testing.T) {
-	c := Cover(400, 300, 1.5).Zoom(2, 0.2, 0.9)
-	again := c.Fit(400, 300, 1.5)
-	must.Be(t, math.Abs(c.X-again.X)+math.Abs(c.Y-again.Y)+math.Abs(c.W-again.W)+math.Abs(c.H-again.H) <= hair,
-		"%+v became %+v", c, again)
 }
 
 func TestZoomAndPan(t *testing.T) {
