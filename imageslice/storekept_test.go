@@ -161,18 +161,6 @@ func FuzzWrittenNote(f *testing.F) {
 	})
 }
 
-// TestKeptAtAnyClock: a picture can be kept in the year 10000, and in a time zone with seconds.
-func TestKeptAtAnyClock(t *testing.T) {
-	for _, now := range []time.Time{time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(1960, 1, 1, 0, 0, 0, 0, time.FixedZone("LMT", 4772))} {
-		s := NewStore(t.TempDir())
-		s.now = func() time.Time { return now }
-		p, err := s.Put("bad\xff.png", numbered(t, 1))
-		must.Be(t, err == nil, "at %v: %v", now, err)
-		all := s.Recent()
-		must.Hold(t, len(all) == 1 && all[0].Hash == p.Hash() && all[0].Width != 0, "at %v it kept %+v", now, all)
-	}
-}
-
 // TestDamagedNoteIsSetAside: it costs the picture its name alone, stays beside it, and is told
 // once; it goes with the picture.
 func TestDamagedNoteIsSetAside(t *testing.T) {
