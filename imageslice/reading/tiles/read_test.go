@@ -49,14 +49,19 @@ func load(t testing.TB, name string) made {
 			for i, word := range strings.Fields(fields[3]) {
 				fmt.Sscanf(word, "%f,%f", &m.corners[i].X, &m.corners[i].Y)
 			}
-			for _, word := range strings.Fields(fields[4]) {
-				m.kinds = append(m.kinds, must.Have(strconv.Atoi(word))(t))
-			}
+			m.kinds = numbers(t, fields[4])
 		}
 		return m
 	}
 	t.Fatalf("no picture %s", name)
 	return made{}
+}
+
+func numbers(t testing.TB, text string) (all []int) {
+	for word := range strings.FieldsSeq(text) {
+		all = append(all, must.Have(strconv.Atoi(word))(t))
+	}
+	return all
 }
 
 // plain draws a board of the program's own faces, cells of w × h pixels, on a ground.
@@ -113,8 +118,6 @@ func TestReadsScreenshot(t *testing.T) {
 	even(kinds)
 	c := must.Have(Read(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), nil))(t)
 	r := c.Group(Corrections{})
-	columns, rows := r.Grid.Size()
-	must.Be(t, columns == 8 && rows == 6, "%d columns, %d rows", columns, rows)
 	must.Be(t, slices.Equal(r.Kinds, canonical(kinds)), "read %v, not %v", r.Kinds, canonical(kinds))
 	d := r.Grid.Corners[0].Distance(reading.Point{X: 44 + 14, Y: 50 + 12})
 	must.Be(t, d <= 3, "the corner is %.1f pixels off", d)
@@ -124,7 +127,7 @@ func TestReadsScreenshot(t *testing.T) {
 	must.Be(t, fixed.Kinds[0] != fixed.Kinds[47] && fixed.Kinds[i] == 0, "what was said is not so: %v", fixed.Kinds)
 	// The same between corners that are given.
 	g := must.Have(Divide(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), r.Grid.Corners))(t)
-	columns, rows = g.Size()
+	columns, rows := g.Size()
 	must.Be(t, columns == 8 && rows == 6, "divided into %d columns, %d rows", columns, rows)
 }
 
@@ -176,6 +179,15 @@ func TestReadsBoardsGolden(t *testing.T) {
 	goldentest.File(t, "testdata/read.golden", said, "made", "strange")
 }
 
+// readsAs fails unless a board is read right.
+func readsAs(t *testing.T, what string, picture *image.RGBA, kinds []int, columns int) {
+	t.Helper()
+	r, err := readAll(picture)
+	w, h := r.Grid.Size()
+	must.Hold(t, err == nil && w == columns && h == len(kinds)/columns && slices.Equal(r.Kinds, canonical(kinds)),
+		"%s: read %d × %d: %v, not %v, %v", what, w, h, r.Kinds, canonical(kinds), err)
+}
+
 func readAll(picture *image.RGBA) (Reading, error) {
 	c, err := Read(context.Background(), picture, nil)
 	if err != nil {
@@ -206,33 +218,6 @@ func readBoards(t *testing.T, names ...string) string {
 		}
 	}
 	return said.String()
-}
-
-// TestFindsWhatIsFarOut: of a half-played board a tile whose partner is the only other of its kind, two empty columns away.
-func TestFindsWhatIsFarOut(t *testing.T) {
-	const columns, rows = 12, 6
-	rng := rand.New(rand.NewPCG(5, 5))
-	kinds := make([]int, columns*rows)
-	inner := pairsOf(rng, 8, rows, 8, 4)
-	for i, k := range inner {
-		kinds[i/8*columns+i%8] = k
-	}
-	even(kinds)
-	kinds[0], kinds[2], kinds[5*columns+5] = 20, 20, 21
-	kinds[3*columns+columns-1] = 21
-	even(kinds) // what those have replaced must not leave one alone
-	r := must.Have(readAll(plain(kinds, columns, 40, 46, color.RGBA{70, 60, 110, 255})))(t)
-	if w, h := r.Grid.Size(); w != columns || h != rows || !slices.Equal(r.Kinds, canonical(kinds)) {
-		t.Errorf("read %d × %d: %v, not %v", w, h, r.Kinds, canonical(kinds))
-	}
-}
-
-// A row of the ground around a photographed board is like its tiles by chance; the board is read without it.
-func TestGroundIsNoPartOfPhoto(t *testing.T) {
-	m := load(t, "made-30035")
-	r := must.Have(readAll(m.picture))(t)
-	w, h := r.Grid.Size()
-	must.Be(t, w == m.columns && h == m.rows, "%d × %d, not %d × %d", w, h, m.columns, m.rows)
 }
 
 // TestAsksAboutManyThatAreAlike and no tiles: they may stand on the board, or be drawn where there is nothing. One answer is for all.
@@ -282,4 +267,11 @@ func TestAsksAboutWhatIsLikeNothingElse(t *testing.T) {
 			must.Hold(t, r.Certainty[i] < 0.35, "on a picture %v, cell %d: kind %d, %.2f", pictured, i, r.Kinds[i], r.Certainty[i])
 		}
 	}
+}
+
+// TestGroundIsNoPartOfPhoto: a row of the ground around a photographed board is like its tiles by chance.
+func TestGroundIsNoPartOfPhoto(t *testing.T) {
+	m := load(t, "made-30035")
+	w, h := must.Have(readAll(m.picture))(t).Grid.Size()
+	must.Be(t, w == m.columns && h == m.rows, "%d × %d, not %d × %d", w, h, m.columns, m.rows)
 }

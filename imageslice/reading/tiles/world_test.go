@@ -26,13 +26,46 @@ func inner(i, columns int) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(worldW, worldH))}
 }
 
-// readsAs says whether all of a board is read right.
-func readsAs(t *testing.T, picture *image.RGBA, kinds []int, columns int) {
-	t.Helper()
-	r := must.Have(readAll(picture))(t)
-	w, h := r.Grid.Size()
-	must.Be(t, w == columns && h == len(kinds)/columns && slices.Equal(r.Kinds, canonical(kinds)),
-		"read %d × %d: %v, not %v", w, h, r.Kinds, canonical(kinds))
+// TestReadsOddBoards: whose rows are empty but for a few tiles, every other one; with a tile far out, whose partner is the
+// only other of its kind, two empty columns away; with tiles that have nothing on them; and with the line that joins a pair,
+// which looks the same in each cell that it goes through.
+func TestReadsOddBoards(t *testing.T) {
+	const columns = 14
+	kinds := make([]int, columns*9)
+	for i, k := range full(3, columns, 5, 12) {
+		kinds[i/columns*2*columns+i%columns] = k
+	}
+	kinds[columns+6], kinds[3*columns+7] = kinds[0], kinds[0]
+	readsAs(t, "empty rows", plain(kinds, columns, worldW, worldH, worldGround), kinds, columns)
+
+	kinds = make([]int, 12*6)
+	for i, k := range pairsOf(rand.New(rand.NewPCG(5, 5)), 8, 6, 8, 4) {
+		kinds[i/8*12+i%8] = k
+	}
+	even(kinds)
+	kinds[0], kinds[2], kinds[5*12+5], kinds[3*12+11] = 20, 20, 21, 21
+	even(kinds) // what those have replaced must not leave one alone
+	readsAs(t, "far out", plain(kinds, 12, 40, 46, color.RGBA{70, 60, 110, 255}), kinds, 12)
+
+	kinds = full(4, 10, 6, 11)
+	picture := plain(kinds, 10, worldW, worldH, worldGround)
+	for i, k := range kinds {
+		if k == 1 {
+			draw.Draw(picture, inner(i, 10).Inset(3), image.NewUniform(color.RGBA{250, 245, 225, 255}), image.Point{}, draw.Src)
+		}
+	}
+	readsAs(t, "blank tiles", picture, kinds, 10)
+
+	kinds = full(6, 12, 7, 13)
+	for y := 1; y < 5; y++ {
+		kinds[y*12+4] = 0
+	}
+	even(kinds)
+	picture = plain(kinds, 12, worldW, worldH, color.RGBA{240, 240, 240, 255})
+	middle := func(i int) image.Point { return inner(i, 12).Min.Add(image.Pt(worldW/2, worldH/2)) }
+	line := image.Rectangle{Min: middle(12 + 4), Max: middle(4*12 + 4)}.Inset(-1)
+	draw.Draw(picture, line, image.NewUniform(color.Black), image.Point{}, draw.Src)
+	readsAs(t, "a line", picture, kinds, 12)
 }
 
 // full is a board of pairs without an empty cell.
@@ -61,44 +94,4 @@ func TestReadsThroughLens(t *testing.T) {
 	c := must.Have(Compare(context.Background(), bent, reading.Even(corners, columns, len(kinds)/columns), nil))(t)
 	r := c.Group(Corrections{})
 	must.Be(t, slices.Equal(r.Kinds, canonical(kinds)), "read %v, not %v", r.Kinds, canonical(kinds))
-}
-
-// TestEveryOtherRowIsEmpty, but for a few tiles: the rows are no larger for that.
-func TestEveryOtherRowIsEmpty(t *testing.T) {
-	const columns = 14
-	kinds := make([]int, columns*9)
-	some := full(3, columns, 5, 12)
-	for i, k := range some {
-		kinds[i/columns*2*columns+i%columns] = k
-	}
-	kinds[columns+6], kinds[3*columns+7] = kinds[0], kinds[0]
-	readsAs(t, plain(kinds, columns, worldW, worldH, worldGround), kinds, columns)
-}
-
-// TestBlankTiles: the white dragon has nothing on it, and is a tile.
-func TestBlankTiles(t *testing.T) {
-	const columns, blank = 10, 1
-	kinds := full(4, columns, 6, 11)
-	picture := plain(kinds, columns, worldW, worldH, worldGround)
-	for i, k := range kinds {
-		if k == blank {
-			draw.Draw(picture, inner(i, columns).Inset(3), image.NewUniform(color.RGBA{250, 245, 225, 255}), image.Point{}, draw.Src)
-		}
-	}
-	readsAs(t, picture, kinds, columns)
-}
-
-// TestLineOverEmptyCells: the line that joins a pair looks the same in each cell that it goes through.
-func TestLineOverEmptyCells(t *testing.T) {
-	const columns, rows = 12, 7
-	kinds := full(6, columns, rows, 13)
-	for y := 1; y < 5; y++ {
-		kinds[y*columns+4] = 0
-	}
-	even(kinds)
-	picture := plain(kinds, columns, worldW, worldH, color.RGBA{240, 240, 240, 255})
-	middle := func(i int) image.Point { r := inner(i, columns); return r.Min.Add(r.Max).Div(2) }
-	line := image.Rectangle{Min: middle(columns + 4), Max: middle(4*columns + 4)}.Inset(-1)
-	draw.Draw(picture, line, image.NewUniform(color.Black), image.Point{}, draw.Src)
-	readsAs(t, picture, kinds, columns)
 }
