@@ -4,7 +4,6 @@ package digits
 
 import (
 	"context"
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -16,32 +15,30 @@ import (
 	"tessera/resources/must"
 )
 
-// tally counts what was read.
-type tally struct{ boards, whole, found, cells, right int }
+// tally counts what was read of boards: those that are wholly right, and their cells.
+type tally struct{ boards, whole, cells int }
 
-// count compares a board, nil if there is none, to what is in the picture: one of those, where there are several.
-func (c *tally) count(b *Board, wants ...string) (off int) {
+// read counts a picture in which there is one of those texts, and logs what of the first is read wrong: the cells with what was
+// read, what is there, and how sure.
+func (c *tally) read(t testing.TB, name string, img *image.RGBA, wants ...string) {
+	b, err := Find(context.Background(), img, nil)
 	c.boards++
-	if b == nil {
-		return Cells
-	}
-	c.found++
-	off = Cells
+	off := Cells
 	for _, want := range wants {
-		if want != "" {
+		if b != nil && want != "" {
 			off = min(off, wrong(b, want))
 		}
 	}
-	c.cells, c.right = c.cells+Cells, c.right+Cells-off
-	if off == 0 {
+	if c.cells += Cells - off; off == 0 {
 		c.whole++
+		return
 	}
-	return off
-}
-
-func (c *tally) log(t testing.TB, name string) {
-	t.Helper()
-	t.Logf("%-10s %d of %d boards wholly right, %d found; %d of %d cells", name, c.whole, c.boards, c.found, c.right, c.cells)
+	t.Logf("%s: %d cells wrong, %v", name, off, err)
+	for i := 0; b != nil && i < Cells; i++ {
+		if got := b.String()[i]; got != wants[0][i] {
+			t.Logf("  r%dc%d %c for %c %.2f", i/9+1, i%9+1, got, wants[0][i], b.Cells[i].Certainty)
+		}
+	}
 }
 
 // TestMoreBoards reads boards with each kind of damage, and of kinds of print that are hard to read.
@@ -52,23 +49,9 @@ func TestMoreBoards(t *testing.T) {
 		"curl", "crumple", "edge", "lamp", "heavy", "hair", "boxes", "candidates", "low", "packed", "dark", "marked", "unusual",
 	} {
 		p := load(t, kind)
-		b, err := Find(context.Background(), p.RGBA, nil)
-		if wrong := all.count(b, p.Text, p.Other); wrong > 0 {
-			t.Logf("%s: %d cells wrong, %v %v", kind, wrong, err, misread(b, p.Text))
-		}
+		all.read(t, kind, p.RGBA, p.Text, p.Other)
 	}
-	all.log(t, "together")
-	must.Be(t, all.whole*10 >= all.boards*9 && all.right*1000 >= all.cells*995, "too few of them were read")
-}
-
-// misread says what was read wrong: the cells with what was read, what is there, and how sure.
-func misread(b *Board, want string) (all []string) {
-	for i := 0; b != nil && i < Cells; i++ {
-		if c := b.Cells[i]; b.String()[i] != want[i] {
-			all = append(all, fmt.Sprintf("r%dc%d %c for %c %.2f", i/9+1, i%9+1, b.String()[i], want[i], c.Certainty))
-		}
-	}
-	return all
+	must.Be(t, all.whole*10 >= all.boards*9 && all.cells*1000 >= all.boards*Cells*995, "of so many were read so many: %+v", all)
 }
 
 // TestOthers refuses pictures without a Sudoku, though with much of what makes one.
@@ -85,25 +68,6 @@ func TestOthers(t *testing.T) {
 	must.Be(t, refused*10 >= len(others)*9, "%d of %d refused", refused, len(others))
 }
 
-// TestCutAtEachEdge is TestCut at all edges, and of a printed board, too: of that one damage is enough.
-func TestCutAtEachEdge(t *testing.T) {
-	const margin, cell = 30, 70
-	p := load(t, "small")
-	code := refused(t, p.RGBA)
-	must.Be(t, code == "", "printed, whole: %s", code)
-	for _, by := range []float64{0.5, 1.02} {
-		cutAt(t, reading.Cut, board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell), by, "left", "right", "top", "bottom")
-		cutAt(t, "", p.RGBA, p.Lines.Corners().Bounds(p.Rect), by, "left", "right", "top", "bottom")
-	}
-}
-
-// TestNotNineAtAll is TestNotNine for all sizes that are usual, small and large.
-func TestNotNineAtAll(t *testing.T) {
-	notNine(t, []size{
-		{4, 2, 2, 120, 30}, {6, 3, 2, 100, 30}, {6, 3, 2, 60, 120}, {8, 4, 2, 60, 100}, {10, 5, 2, 60, 30}, {12, 4, 3, 50, 30}, {16, 4, 4, 45, 40}, {25, 5, 5, 36, 20},
-	}...)
-}
-
 // BenchmarkPhotos measures the reader on photos of printed Sudokus, which are no part of the
 // project: TESSERA_DATA says where they are, in boards/sudoku. Those that the reader was not
 // tuned on are counted apart.
@@ -116,18 +80,26 @@ func BenchmarkPhotos(t *testing.B) {
 	for _, name := range names {
 		text := must.Have(os.ReadFile(strings.TrimSuffix(name, ".jpg") + ".txt"))(t)
 		picture := must.Have(imageslice.OpenFile(name))(t)
-		b, err := Find(context.Background(), picture.Image(), nil)
 		c := &tuned
 		if strings.Contains(untuned, " "+strings.TrimSuffix(filepath.Base(name), ".jpg")+" ") {
 			c = &apart
 		}
-		if wrong := c.count(b, string(text)); wrong > 0 {
-			t.Logf("%s: %d cells wrong, %v %v", filepath.Base(name), wrong, err, misread(b, string(text)))
-		}
+		c.read(t, filepath.Base(name), picture.Image(), string(text))
 	}
-	tuned.log(t, "tuned on")
-	apart.log(t, "apart")
+	t.Logf("tuned on %+v, apart %+v", tuned, apart)
 }
 
 // untuned are the photos that nobody has looked at while the reader was made.
 const untuned = " image1000 image1001 image1004 image1008 image1014 image1022 image1039 image1043 image1070 image1075 image1078 image1086 image17 image170 image209 "
+
+// TestDrawnMore is TestDrawn at all edges, and for all sizes that are usual, small and large.
+func TestDrawnMore(t *testing.T) {
+	for _, edge := range []string{"left", "right", "top", "bottom"} {
+		cutAt(t, 0.5, edge)
+		cutAt(t, 1.02, edge)
+	}
+	for _, s := range []size{{4, 2, 2, 120, 30}, {6, 3, 2, 100, 30}, {6, 3, 2, 60, 120}, {8, 4, 2, 60, 100}, {10, 5, 2, 60, 30}, {12, 4, 3, 50, 30},
+		{16, 4, 4, 45, 40}, {25, 5, 5, 36, 20}} {
+		must.Equal(t, refused(t, s.board(t)), reading.NotNine, "%+v", s)
+	}
+}

@@ -129,6 +129,13 @@ func TestNoSudoku(t *testing.T) {
 	if _, err := ruled.Find(context.Background(), empty.RGBA, nil); err != nil {
 		t.Fatalf("no grid: %v", err)
 	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	_, err1 := Find(ctx, empty.RGBA, nil)
+	_, err2 := Within(ctx, empty.RGBA, lines.Corners(), nil)
+	_, err3 := On(ctx, empty.RGBA, reading.Even(lines.Corners(), 9, 9), nil)
+	must.Hold(t, errors.Is(err1, context.Canceled) && errors.Is(err2, context.Canceled) && errors.Is(err3, context.Canceled),
+		"cancelled, it says %v, %v, %v", err1, err2, err3)
 	for name, img := range map[string]*image.RGBA{"no digits": empty.RGBA, "black": image.NewRGBA(image.Rect(0, 0, 300, 300))} {
 		_, err := Find(context.Background(), img, nil)
 		e, is := errors.AsType[*reading.Error](err)
@@ -147,35 +154,6 @@ func TestNoSudoku(t *testing.T) {
 	b := must.Have(Within(context.Background(), empty.RGBA, lines.Corners(), nil))(t)
 	for i, c := range b.String() {
 		must.Hold(t, c == '.', "cell %d is %c", i, c)
-	}
-}
-
-// TestOutside: corners far outside of the picture, and a picture of one pixel, do no harm.
-func TestOutside(t *testing.T) {
-	for _, size := range []image.Point{{1, 1}, {100, 100}, {3000, 91}} {
-		img := image.NewRGBA(image.Rectangle{Max: size})
-		for _, k := range []float64{1, 100, 1e6, 1e-3} {
-			q := reading.Box(-5, -7, 120, 90).Scaled(k)
-			_, errOn := On(context.Background(), img, reading.Even(q, 9, 9), nil)
-			_, errWithin := Within(context.Background(), img, q, nil)
-			for _, err := range []error{errOn, errWithin} {
-				_, is := errors.AsType[*reading.Error](err)
-				must.Hold(t, err == nil || is, "%v, %g: %v", size, k, err)
-			}
-		}
-	}
-}
-
-func TestCancelled(t *testing.T) {
-	p := load(t, "none")
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	corners := p.Lines.Corners()
-	_, err1 := Find(ctx, p.RGBA, nil)
-	_, err2 := Within(ctx, p.RGBA, corners, nil)
-	_, err3 := On(ctx, p.RGBA, reading.Even(corners, 9, 9), nil)
-	for _, err := range []error{err1, err2, err3} {
-		must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 	}
 }
 
@@ -245,6 +223,7 @@ func FuzzHostile(f *testing.F) {
 		kind, across, down uint8
 	}{{1, 3000, 1, 1, 1}, {3000, 1, 2, 1, 0}, {0, 0, 0, 0, 0}, {90, 90, 3, 8, 8}, {500, 500, 3, 48, 48}, {400, 300, 4, 30, 30}, {600, 100, 2, 9, 0}, {300, 300, 0, 0, 0}} {
 		f.Add(c.w, c.h, c.kind, c.across, c.down, uint8(40), uint64(5), 10.0, 10.0, 300.0, 290.0)
+		f.Add(c.w, c.h, c.kind, c.across, c.down, uint8(40), uint64(5), -5e6, -7e6, 12e7, 9e7)
 	}
 	f.Fuzz(func(t *testing.T, w, h uint16, kind, across, down, thick uint8, seed uint64, x0, y0, x1, y1 float64) {
 		wide, high := int(w)%4096, int(h)%4096

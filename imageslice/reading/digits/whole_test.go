@@ -17,9 +17,13 @@ import (
 	"tessera/resources/must"
 )
 
-// board draws a board of n × n cells of so many pixels, boxes of w × h, with digits in every third cell.
-func board(t *testing.T, n, w, h, cell, margin int) *image.RGBA {
+// size is that of a board: cells, those of a box, and pixels of a cell and around the board.
+type size struct{ n, w, h, cell, margin int }
+
+// board draws a board with digits in every third cell.
+func (s size) board(t *testing.T) *image.RGBA {
 	t.Helper()
+	n, cell, margin := s.n, s.cell, s.margin
 	parsed := must.Have(opentype.Parse(goregular.TTF))(t)
 	face := must.Have(opentype.NewFace(parsed, &opentype.FaceOptions{Size: float64(cell) * 0.6, DPI: 72}))(t)
 	side := 2*margin + n*cell
@@ -33,8 +37,8 @@ func board(t *testing.T, n, w, h, cell, margin int) *image.RGBA {
 			return 1
 		}
 		for _, r := range []image.Rectangle{
-			image.Rect(margin, margin+i*cell-thick(h)/2, side-margin, margin+i*cell+thick(h)),
-			image.Rect(margin+i*cell-thick(w)/2, margin, margin+i*cell+thick(w), side-margin),
+			image.Rect(margin, margin+i*cell-thick(s.h)/2, side-margin, margin+i*cell+thick(s.h)),
+			image.Rect(margin+i*cell-thick(s.w)/2, margin, margin+i*cell+thick(s.w), side-margin),
 		} {
 			draw.Draw(img, r, image.Black, image.Point{}, draw.Src)
 		}
@@ -60,42 +64,36 @@ func refused(t *testing.T, img *image.RGBA) reading.Code {
 	return ""
 }
 
-// TestCut: a drawn board that runs out of the picture at an edge is refused, by half a cell or by
-// a whole row.
-func TestCut(t *testing.T) {
-	const margin, cell = 30, 70
-	img, grid := board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell)
-	must.Equal(t, refused(t, img), "", "whole")
-	cutAt(t, reading.Cut, img, grid, 0.5, "left", "bottom")
-	cutAt(t, reading.Cut, img, grid, 1.02, "top")
-}
-
-// cutAt checks what is said of a board that runs out of the picture at those edges by so much of a
-// cell: a code, or none where any will do.
-func cutAt(t *testing.T, want reading.Code, img *image.RGBA, grid image.Rectangle, by float64, edges ...string) {
-	t.Helper()
-	dx, dy := int(by*float64(grid.Dx())/9), int(by*float64(grid.Dy())/9)
-	for _, edge := range edges {
-		r := map[string]image.Rectangle{
-			"left": {image.Pt(grid.Min.X+dx, 0), img.Rect.Max}, "right": {image.Point{}, image.Pt(grid.Max.X-dx, img.Rect.Max.Y)},
-			"top": {image.Pt(0, grid.Min.Y+dy), img.Rect.Max}, "bottom": {image.Point{}, image.Pt(img.Rect.Max.X, grid.Max.Y-dy)},
-		}[edge]
-		part := image.NewRGBA(image.Rectangle{Max: r.Size()})
-		draw.Draw(part, part.Rect, img, r.Min, draw.Src)
-		code := refused(t, part)
-		must.Hold(t, code != "" && (want == "" || code == want), "cut by %g cells at the %s: %q", by, edge, code)
+// TestDrawn: a drawn board is read; one that runs out of the picture at an edge, by half a cell or by a whole row, is refused,
+// and so are boards of other sizes, and it is said why.
+func TestDrawn(t *testing.T) {
+	must.Equal(t, refused(t, whole.board(t)), "", "whole")
+	cutAt(t, 0.5, "left")
+	cutAt(t, 0.5, "bottom")
+	cutAt(t, 1.02, "top")
+	for _, s := range []size{{6, 3, 2, 60, 30}, {12, 4, 3, 30, 20}} {
+		must.Equal(t, refused(t, s.board(t)), reading.NotNine, "%+v", s)
 	}
 }
 
-// size is that of a board: cells, those of a box, and pixels of a cell and around the board.
-type size struct{ n, w, h, cell, margin int }
+var whole = size{9, 3, 3, 70, 30}
 
-// TestNotNine: boards of other sizes are refused, and it is said why.
-func TestNotNine(t *testing.T) { notNine(t, size{6, 3, 2, 60, 30}, size{12, 4, 3, 30, 20}) }
-
-func notNine(t *testing.T, all ...size) {
+// cutAt fails unless a board is refused that runs out of the picture at an edge by so much of a cell.
+func cutAt(t *testing.T, by float64, edge string) {
 	t.Helper()
-	for _, c := range all {
-		must.Equal(t, refused(t, board(t, c.n, c.w, c.h, c.cell, c.margin)), reading.NotNine, "%+v", c)
+	img := whole.board(t)
+	r, cut := img.Rect, whole.margin+int(by*float64(whole.cell))
+	switch edge {
+	case "left":
+		r.Min.X += cut
+	case "right":
+		r.Max.X -= cut
+	case "top":
+		r.Min.Y += cut
+	case "bottom":
+		r.Max.Y -= cut
 	}
+	part := image.NewRGBA(image.Rectangle{Max: r.Size()})
+	draw.Draw(part, part.Rect, img, r.Min, draw.Src)
+	must.Equal(t, refused(t, part), reading.Cut, "cut by %g cells at the %s", by, edge)
 }
