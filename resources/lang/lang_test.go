@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -46,12 +45,6 @@ func TestSay(t *testing.T) {
 	}
 }
 
-func TestLoadRefusesDamagedFiles(t *testing.T) {
-	for _, text := range []string{"", "{", `"text"`, `{"a": 1}`} {
-		must.Hold(t, newCatalogue().add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%q was read", text)
-	}
-}
-
 func TestNearest(t *testing.T) {
 	written(t, func(wanted string) string { return nearest(wanted) }, map[string]string{
 		"en": "en", "en_GB.UTF-8": "en", "zh-Hans": "zh-Hans", "zh_CN.UTF-8": "zh-Hans",
@@ -78,18 +71,12 @@ func TestFromEnvironment(t *testing.T) {
 	}
 }
 
-func TestSet(t *testing.T) {
-	t.Cleanup(func() { Set("en") })
-	Set("en")
-	for _, step := range [][2]string{{"en-GB", "en"}, {"zh_CN", "zh-Hans"}, {"zh-Hans", "zh-Hans"}, {"tlh", "en"}} {
-		if Set(step[0]); Current() != step[1] {
-			t.Errorf("after Set(%q): language %q, want %q", step[0], Current(), step[1])
-		}
-	}
-}
-
 func TestReadsWhileSwitching(t *testing.T) {
-	t.Cleanup(func() { Set("en") })
+	defer Set(Current())
+	for _, step := range [][2]string{{"en-GB", "en"}, {"zh_CN", "zh-Hans"}, {"zh-Hans", "zh-Hans"}, {"tlh", "en"}} {
+		Set(step[0])
+		must.Hold(t, Current() == step[1] && Spaced() == (step[1] == "en"), "after Set(%q): %q, %v", step[0], Current(), Spaced())
+	}
 	var readers sync.WaitGroup
 	for range 4 {
 		readers.Go(func() {
@@ -104,25 +91,13 @@ func TestReadsWhileSwitching(t *testing.T) {
 	readers.Wait()
 }
 
-func TestKeys(t *testing.T) {
-	got := Keys("engine.", "bfs", "region")
-	must.Be(t, slices.Equal(got, []string{"engine.bfs", "engine.region"}), "got %v", got)
-}
-
-func TestSpaced(t *testing.T) {
-	defer Set(Current())
-	for code, want := range map[string]bool{"en": true, "zh-CN": false} {
-		Set(code)
-		must.Hold(t, Spaced() == want, "%s: %v", code, Spaced())
-	}
-}
-
 // TestAgain says a text once more in another language, with the texts among its
 // args; what was not said from the catalogue stays as it is.
 func TestAgain(t *testing.T) {
 	defer Set(Current())
 	Set("en")
 	nested := Again(T("solver.thinking", "Engine", T("settings.language")))
+	counted := Again(T("say.back", "Count", 2719))
 	failed := Again(Sentence(errors.New("oops")))
 	plain := Again("no message at all")
 	for range 1000 { // it keeps what it needs
@@ -130,21 +105,11 @@ func TestAgain(t *testing.T) {
 	}
 	for _, code := range []string{"zh-Hans", "en", "zh-Hans"} {
 		Set(code)
-		if got, want := nested(), T("solver.thinking", "Engine", T("settings.language")); got != want {
-			t.Errorf("%s: %q, want %q", code, got, want)
-		}
-		got, want := failed(), T("error.unexpected", "Detail", "oops")
-		must.Hold(t, got == want, "%s: %q, want %q", code, got, want)
+		must.Equal(t, nested(), T("solver.thinking", "Engine", T("settings.language")), "%s", code)
+		must.Equal(t, counted(), T("say.back", "Count", 2719), "%s", code)
+		must.Equal(t, failed(), T("error.unexpected", "Detail", "oops"), "%s", code)
 		must.Equal(t, plain(), "no message at all", "%s", code)
 	}
-}
-
-// TestIntegersAreGrouped wherever a text shows one.
-func TestIntegersAreGrouped(t *testing.T) {
-	defer Set(Current())
-	Set("en")
-	undone := func(n int) string { return T("say.back", "Count", n) }
-	written(t, undone, map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
 }
 
 // told is a message, and an error that has one.
@@ -204,16 +169,12 @@ func TestValuesAreSaidFirst(t *testing.T) {
 
 func TestAdd(t *testing.T) {
 	c := mustLoad(words)
-	err := c.add(words)
-	must.Be(t, err == nil, "the same again: %v", err)
-	for name, text := range map[string]string{
-		"another text": `{"b.red": "rouge"}`, "plural forms for a text": `{"b.red": {"other": "red"}}`, "damaged": `{"c.new": "new"`,
-	} {
-		must.Hold(t, c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%s was accepted", name)
+	must.Equal(t, c.add(words), nil, "the same again")
+	for _, text := range []string{`{"b.red": "rouge"}`, `{"b.red": {"other": "red"}}`, `{"c.new": "new"`, "", "{", `"text"`, `{"a": 1}`} {
+		must.Hold(t, c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%q was accepted", text)
 	}
-	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red",
-		"a file that was refused was read in part")
-	err = c.add(fstest.MapFS{"m/en.json": {Data: []byte(`{"c.new": "new"}`)}})
+	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red", "a file that was refused was read in part")
+	err := c.add(fstest.MapFS{"m/en.json": {Data: []byte(`{"c.new": "new"}`)}})
 	must.Be(t, err == nil && c.has("c.new") && c.speaker("zh-Hans").say("c.new", nil) == "new", "a new file: %v", err)
 }
 
