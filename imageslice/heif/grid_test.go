@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"testing"
@@ -103,10 +104,15 @@ func TestGridOfDeepPieces(t *testing.T) {
 	}
 }
 
-func opened(t *testing.T, data []byte) (img image.Image) {
+// opened is a copy of the picture: what is handed over is gone afterwards.
+func opened(t *testing.T, data []byte) (img *image.RGBA64) {
 	t.Helper()
 	h := must.Have(ReadHeader(data))(t)
-	must.Do(t, Decode(t.Context(), data, h, nil, func(m image.Image) error { img = m; return nil }))
+	must.Do(t, Decode(t.Context(), data, h, nil, func(m image.Image) error {
+		img = image.NewRGBA64(m.Bounds())
+		draw.Draw(img, img.Rect, m, img.Rect.Min, draw.Src)
+		return nil
+	}))
 	return img
 }
 
