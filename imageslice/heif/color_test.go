@@ -2,10 +2,11 @@ package heif
 
 import (
 	"bytes"
-	"encoding/hex"
 	"image"
 	"image/color"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -94,7 +95,7 @@ func TestSequence(t *testing.T) {
 	must.Equal(t, h.blocks(), 4, "blocks")
 	at := bytes.Index(data, []byte("hvcC")) + 4
 	hvcC := data[at : at+0x6b]
-	must.Be(t, sequenceOf(hvcC).block == 32, "%v", hex.Dump(hvcC))
+	must.Be(t, sequenceOf(hvcC).block == 32, "% x", hvcC)
 	for n := range hvcC {
 		_ = sequenceOf(hvcC[:n])
 		for bit := range 8 {
@@ -106,11 +107,144 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-func TestUnescaped(t *testing.T) {
-	for in, want := range map[string]string{
-		"000003": "0000", "00000300": "000000", "0000030000030001": "00000000" + "0001", "03": "03", "000300": "000300", "": "",
-	} {
-		data, _ := hex.DecodeString(in)
-		must.Equal(t, hex.EncodeToString(unescaped(data)), want, "%s", in)
+// writer writes the parameters of a sequence, a bit a byte.
+type writer struct {
+	*rand.Rand
+	bits []byte
+}
+
+func (w *writer) u(n, v int) int {
+	for i := range n {
+		w.bits = append(w.bits, byte(v>>(n-1-i))&1)
+	}
+	return v
+}
+
+func (w *writer) flag() bool { return w.u(1, w.IntN(2)) == 1 }
+
+func (w *writer) ue(v int) int {
+	n := 1
+	for (v+1)>>n > 0 {
+		n++
+	}
+	w.u(2*n-1, v+1)
+	return v
+}
+
+// some writes anything, as so many numbers of so many bits.
+func (w *writer) some(n, long int) {
+	for range n {
+		w.u(long, w.IntN(1<<long))
+	}
+}
+
+func (w *writer) ues(n int) {
+	for range n {
+		w.ue(w.IntN(50))
+	}
+}
+
+// unit is what was written, after two bytes, with escapes.
+func (w *writer) unit() []byte {
+	unit, zeros := []byte{0x42, 1}, 0
+	for all := append(w.bits, 1, 0, 0, 0, 0, 0, 0, 0); len(all) >= 8; all = all[8:] {
+		v := byte(0)
+		for _, bit := range all[:8] {
+			v = v<<1 | bit
+		}
+		if zeros >= 2 && v <= 3 {
+			unit, zeros = append(unit, 3), 0
+		}
+		if zeros++; v != 0 {
+			zeros = 0
+		}
+		unit = append(unit, v)
+	}
+	return unit
+}
+
+// TestSequenceOfAll: whatever encoders write, the size of blocks and the colours are found behind it.
+func TestSequenceOfAll(t *testing.T) {
+	for seed := range uint64(400) {
+		w := &writer{Rand: rand.New(rand.NewPCG(seed, 1))}
+		layers := w.IntN(4)
+		w.u(4, 0)
+		w.u(3, layers)
+		w.some(1+96, 1)
+		long := 0
+		for range layers {
+			long += 88*w.u(1, w.IntN(2)) + 8*w.u(1, w.IntN(2))
+		}
+		if layers > 0 {
+			w.some(8-layers, 2)
+		}
+		w.some(long, 1)
+		w.ues(1)
+		if w.ue(w.IntN(4)) == 3 {
+			w.flag()
+		}
+		w.ues(2)
+		if w.flag() {
+			w.ues(4)
+		}
+		w.ues(2)
+		order := 4 + w.ue(w.IntN(13))
+		if w.flag() {
+			w.ues(3 * layers)
+		}
+		w.ues(3)
+		least := 3 + w.ue(w.IntN(3))
+		want := sequence{block: 1 << (least + w.ue(w.IntN(2)))}
+		w.ues(4)
+		if w.flag() && w.flag() {
+			for i := range 6*3 + 2 {
+				if !w.flag() {
+					w.ues(1)
+				} else if i < 12 {
+					w.ues([]int{16, 64}[i/6])
+				} else {
+					w.ues(1 + 64)
+				}
+			}
+		}
+		w.some(2, 1)
+		if w.flag() {
+			w.some(1, 8)
+			w.ues(2)
+			w.flag()
+		}
+		for i := range w.ue(w.IntN(3)) {
+			w.u(min(i, 1), 0)
+			for range w.ue(w.IntN(3)) + w.ue(w.IntN(3)) {
+				w.ues(1)
+				w.flag()
+			}
+		}
+		if w.flag() {
+			for range w.ue(w.IntN(3)) {
+				w.some(1, order+1)
+			}
+		}
+		w.some(2, 1)
+		if w.flag() {
+			if w.flag() && w.u(8, 250+w.IntN(6)) == 255 {
+				w.some(2, 16)
+			}
+			if w.flag() {
+				w.flag()
+			}
+			if w.flag() {
+				w.some(3, 1)
+				want.color = nclx{known: true, full: w.flag(), matrix: 2}
+				if w.flag() {
+					want.said = Colours{Known: true, Primaries: w.u(8, w.IntN(256)), Transfer: w.u(8, w.IntN(256))}
+					want.color.matrix = w.u(8, w.IntN(256))
+				}
+			}
+		}
+		unit := w.unit()
+		hvcC := slices.Concat(make([]byte, 22), []byte{2, 0xa0, 0, 1, 0, 1, 9, 0xa1, 0, 1, byte(len(unit) >> 8), byte(len(unit))}, unit)
+		got := sequenceOf(hvcC)
+		must.Be(t, got == want, "seed %d: %+v, want %+v", seed, got, want)
 	}
 }

@@ -151,6 +151,7 @@ func TestReadHeader(t *testing.T) {
 // header, and never a panic.
 func TestCut(t *testing.T) {
 	for name, data := range samples(t) {
+		must.Be(t, Whole(data) && !Whole(data[:len(data)-1]), "%s: it is not whole, or less of it is", name)
 		whole := bytes.Index(data, []byte("mdat")) - 4
 		for n := range whole {
 			h, err := ReadHeader(data[:n])
@@ -229,14 +230,5 @@ func TestCrowded(t *testing.T) {
 		h, err := ReadHeader(data)
 		must.Hold(t, errors.Is(err, ErrDamaged), "too many %s: %+v, %v", name, h, err)
 		must.Hold(t, Small(data, 1) == nil, "too many %s: a small one", name)
-	}
-}
-
-// TestScalingLists are passed over to their last bit, be they left out or written out.
-func TestScalingLists(t *testing.T) {
-	for pattern, long := range map[byte]int{0x55: 20 * 2, 0xff: 6*(1+16) + 6*(1+64) + 8*(2+64)} {
-		b := bits{data: bytes.Repeat([]byte{pattern}, 200)}
-		b.scalingLists()
-		must.Hold(t, b.at == long && !b.failed, "%x: %d bits, want %d", pattern, b.at, long)
 	}
 }
