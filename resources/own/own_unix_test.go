@@ -4,10 +4,10 @@ package own
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -27,65 +27,41 @@ func made(t *testing.T, mode os.FileMode, path ...string) string {
 	return dir
 }
 
-func link(t *testing.T, to, path string) string {
-	t.Helper()
-	must.Do(t, os.Symlink(to, path))
-	return path
-}
-
 // TestPrivate: a folder counts as one's own only if nobody else can put anything there, nor
 // another folder in its place.
 func TestPrivate(t *testing.T) {
 	dir := folder(t)
-	mine := made(t, 0o700, dir, "mine")
-	read := made(t, 0o755, dir, "read")
-	all := made(t, 0o777, dir, "all")
-	group := made(t, 0o770, dir, "group")
-	sticky := made(t, os.ModeSticky|0o777, dir, "sticky")
-	inSticky := made(t, 0o700, sticky, "mine")
-	inAll := made(t, 0o700, all, "mine")
-	file := filepath.Join(dir, "file")
-	must.Do(t, os.WriteFile(file, nil, 0o600))
-	for path, private := range map[string]bool{
-		mine:                                    true,
-		read:                                    true,
-		filepath.Join(mine, "none"):             true,
-		filepath.Join(mine, "none", "none"):     true,
-		inSticky:                                true,
-		filepath.Join(inSticky, "none"):         true,
-		link(t, mine, filepath.Join(dir, "to")): true,
-		link(t, "mine", filepath.Join(dir, "at")):                  true,
-		link(t, "../read/../mine/none", filepath.Join(mine, "up")): true,
-
-		all:                                     false,
-		group:                                   false,
-		sticky:                                  false,
-		filepath.Join(sticky, "none"):           false, // somebody else may make it first
-		inAll:                                   false,
-		filepath.Join(all, "none"):              false,
-		file:                                    false,
-		filepath.Join(file, "none"):             false,
-		"":                                      false,
-		".":                                     false,
-		"mine":                                  false,
-		Nowhere:                                 false,
-		link(t, all, filepath.Join(dir, "bad")): false,
-		link(t, "loop", filepath.Join(dir, "loop")): false,
-		link(t, inAll, filepath.Join(dir, "deep")):  false,
-		// Whoever may write to "all" can lead the link elsewhere.
-		link(t, mine, filepath.Join(all, "to")): false,
-	} {
-		err := Private(path)
-		must.Hold(t, (err == nil) == private, "%s: %v", path, err)
+	in := func(names ...string) string { return filepath.Join(append([]string{dir}, names...)...) }
+	for path, mode := range map[string]os.FileMode{"mine": 0o700, "read": 0o755, "all": 0o777, "group": 0o770, "sticky": os.ModeSticky | 0o777} {
+		made(t, mode, dir, path)
+	}
+	made(t, 0o700, dir, "sticky", "mine")
+	made(t, 0o700, dir, "all", "mine")
+	must.Do(t, os.WriteFile(in("file"), nil, 0o600))
+	// Whoever may write to "all" can lead the link in it elsewhere.
+	for path, to := range map[string]string{"to": in("mine"), "at": "mine", "mine/up": "../read/../mine/none", "bad": in("all"), "loop": "loop",
+		"deep": in("all", "mine"), "all/to": in("mine")} {
+		must.Do(t, os.Symlink(to, in(path)))
+	}
+	for i := range mostLinks + 1 { // a chain, of which the last but one leads through as many as there may be
+		must.Do(t, os.Symlink(in("mine", fmt.Sprint(i)), in("mine", fmt.Sprint(i+1))))
+	}
+	made(t, 0o700, dir, "mine", "0")
+	for _, path := range []string{"mine", "read", "mine/none", "mine/none/none", "sticky/mine", "sticky/mine/none", "to", "at", "mine/up",
+		fmt.Sprint("mine/", mostLinks)} {
+		must.Equal(t, Private(in(path)), nil, "%s", path)
+	}
+	for _, path := range []string{in("all"), in("group"), in("sticky"), in("sticky", "none"), in("all", "mine"), in("all", "none"), in("file"),
+		in("file", "none"), in("bad"), in("loop"), in("deep"), in("all", "to"), in("mine", fmt.Sprint(mostLinks+1)), "", ".", "mine", Nowhere} {
+		must.Hold(t, Private(path) != nil, "%s is one's own", path)
 	}
 	if os.Geteuid() == 0 { // who alone can give folders away
-		other := made(t, 0o700, dir, "other")
-		below := made(t, 0o700, other, "mine")
-		away := link(t, mine, filepath.Join(sticky, "away"))
+		made(t, 0o700, dir, "other", "mine")
+		must.Do(t, os.Symlink(in("mine"), in("sticky", "away")))
 		const nobody = 65534
-		must.Do(t, errors.Join(os.Chown(other, nobody, nobody), os.Lchown(away, nobody, nobody)))
-		for _, path := range []string{other, below, away} {
-			must.Hold(t, Private(path) != nil, "%s is somebody else's", path)
+		must.Do(t, errors.Join(os.Chown(in("other"), nobody, nobody), os.Lchown(in("sticky", "away"), nobody, nobody)))
+		for _, path := range []string{"other", "other/mine", "sticky/away"} {
+			must.Hold(t, Private(in(path)) != nil, "%s is somebody else's", path)
 		}
 	}
 }
@@ -122,6 +98,10 @@ func TestHome(t *testing.T) {
 			t.Errorf("%+v: %q, %v", test, got, err)
 		}
 	}
+	alone(t, "")
+	t.Setenv("XDG_CACHE_HOME", Nowhere)
+	must.Equal(t, Cache(), Nowhere, "a cache in")
+	must.Hold(t, os.MkdirAll(Nowhere, 0o700) != nil, "nowhere is somewhere")
 	home := listed()
 	must.Hold(t, home == "" || filepath.IsAbs(home), "the list says %q", home)
 }
@@ -179,22 +159,6 @@ func TestSettled(t *testing.T) {
 	}
 }
 
-// TestNothingTemporary either: all is nowhere then.
-func TestNothingTemporary(t *testing.T) {
-	alone(t, "")
-	t.Setenv("TMPDIR", made(t, 0o777, folder(t)))
-	if temp, err := makeTemp(os.TempDir()); err == nil {
-		t.Error("where all may write:", temp.Path)
-	}
-	left, err := os.ReadDir(os.TempDir())
-	must.Hold(t, err == nil && len(left) <= 0, "left: %v, %v", left, err)
-	t.Setenv("TMPDIR", ".")
-	must.Hold(t, !slices.Contains(bases(), "."), "the current folder is taken for a temporary one")
-	t.Setenv("XDG_CACHE_HOME", Nowhere)
-	must.Equal(t, Cache(), Nowhere, "a cache in")
-	must.Hold(t, os.MkdirAll(Nowhere, 0o700) != nil, "nowhere is somewhere")
-}
-
 // lives is set in a process that TestSweep starts.
 const lives = "TESSERA_TEST_TEMP"
 
@@ -214,6 +178,9 @@ func TestMain(m *testing.M) {
 func TestSweep(t *testing.T) {
 	alone(t, "")
 	base := os.TempDir()
+	temp, err := makeTemp(made(t, 0o777, base, "all"))
+	left, _ := os.ReadDir(filepath.Join(base, "all"))
+	must.Hold(t, err != nil && len(left) == 0, "where all may write: %v, %v", temp, left)
 	start := func() (path string, kill func()) {
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), lives+"=1")
@@ -232,7 +199,8 @@ func TestSweep(t *testing.T) {
 	defer ours.Remove()
 	source := made(t, 0o755, base, "tessera-1.1.0") // of whoever unpacked it there
 	outside := made(t, 0o700, folder(t))            // to which a link leads
-	aLink := link(t, outside, filepath.Join(base, "tessera-link"))
+	aLink := filepath.Join(base, "tessera-link")
+	must.Do(t, os.Symlink(outside, aLink))
 	must.Do(t, os.WriteFile(filepath.Join(outside, inUse), nil, 0o600))
 	Sweep()
 	for path, stays := range map[string]bool{dead: false, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
