@@ -53,44 +53,7 @@ func survives(write writer) error {
 	return nil
 }
 
-// TestPowerCut at any operation leaves the old file or the new one.
-func TestPowerCut(t *testing.T) {
-	must.Do(t, survives(replace))
-}
-
-// TestPowerCutIsSeen: the check above catches writers that leave something out.
-func TestPowerCutIsSeen(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		write writer
-	}{
-		{"the file is not synced", func(on disk.FS, path string, data []byte) error {
-			return replace(lazy{FS: on, file: true}, path, data)
-		}},
-		{"the folder is not synced", func(on disk.FS, path string, data []byte) error {
-			return replace(lazy{FS: on, folder: true}, path, data)
-		}},
-		{"the old file is removed first", func(on disk.FS, path string, data []byte) error {
-			if err := on.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
-			return replace(on, path, data)
-		}},
-		{"the file is written in place", func(on disk.FS, path string, data []byte) error {
-			f, err := on.Create(path, 0o600)
-			if err != nil {
-				return err
-			}
-			_, err = f.Write(data)
-			return errors.Join(err, f.Sync(), f.Close(), on.SyncDir(filepath.Dir(path)))
-		}},
-		{"nothing is written", func(disk.FS, string, []byte) error { return nil }},
-	} {
-		must.Hold(t, survives(c.write) != nil, "%s, and nobody notices", c.name)
-	}
-}
-
-// lazy is a file system that says it has synced and has not.
+// lazy is a file system that says it has synced and has not: what is written, or folders.
 type lazy struct {
 	disk.FS
 	file, folder bool
@@ -115,16 +78,32 @@ func (l lazy) SyncDir(dir string) error {
 	return l.FS.SyncDir(dir)
 }
 
+// TestPowerCut at any operation leaves the old file or the new one; and the check above catches writers that leave
+// something out.
+func TestPowerCut(t *testing.T) {
+	must.Do(t, survives(replace))
+	for name, write := range map[string]writer{
+		"the file is not synced": func(on disk.FS, path string, data []byte) error {
+			return replace(lazy{on, true, false}, path, data)
+		},
+		"the folder is not synced": func(on disk.FS, path string, data []byte) error {
+			return replace(lazy{on, false, true}, path, data)
+		},
+		"the old file is removed first": func(on disk.FS, path string, data []byte) error {
+			_ = on.Remove(path)
+			return replace(on, path, data)
+		},
+	} {
+		must.Hold(t, survives(write) != nil, "%s, and nobody notices", name)
+	}
+}
+
 // TestFoldersSurvive a power cut with the file in them.
 func TestFoldersSurvive(t *testing.T) {
 	d := disktest.New()
 	path := filepath.Join("a", "b", "c", "file")
-	if err := disk.MakeDir(d, filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := replace(d, path, []byte("x")); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, disk.MakeDir(d, filepath.Dir(path), 0o755))
+	must.Do(t, replace(d, path, []byte("x")))
 	for _, after := range d.AfterCut() {
 		for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
 			found, err := after.Exists(dir)
@@ -167,33 +146,21 @@ func TestFailures(t *testing.T) {
 func TestMachine(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
 	path := filepath.Join(dir, "file*") // which is no pattern
-	if err := replace(disk.OS, path, nil); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("in a folder that is not there: %v", err)
-	}
-	if err := disk.MakeDir(disk.OS, dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	err := replace(disk.OS, path, nil)
+	must.Hold(t, errors.Is(err, fs.ErrNotExist), "in a folder that is not there: %v", err)
+	must.Do(t, disk.MakeDir(disk.OS, dir, 0o755))
 	for _, content := range []string{"one", "another"} {
 		must.Do(t, replace(disk.OS, path, []byte(content)))
 		got, err := os.ReadFile(path)
 		must.Hold(t, err == nil && string(got) == content, "the file holds %q, %v", got, err)
 	}
-	if found, err := disk.OS.Exists(path); !found || err != nil {
-		t.Errorf("Exists: %v, %v", found, err)
-	}
-	if found, err := disk.OS.Exists(path + "x"); found || err != nil {
-		t.Errorf("Exists of nothing: %v, %v", found, err)
-	}
-	if got, err := disk.Read(disk.OS, path, 3); err != nil || string(got) != "ano" {
-		t.Errorf("three bytes of it: %q, %v", got, err)
-	}
-	if _, err := disk.Read(disk.OS, dir, 3); !errors.Is(err, disk.ErrKind) {
-		t.Errorf("a folder was read: %v", err)
-	}
-	if _, err := disk.OS.List(path); err == nil || errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("a file was listed: %v", err)
-	}
-	_, err := disk.OS.Create(path, 0o600)
+	must.Hold(t, must.Have(disk.OS.Exists(path))(t) && !must.Have(disk.OS.Exists(path+"x"))(t), "it does not exist, or nothing does")
+	must.Equal(t, string(must.Have(disk.Read(disk.OS, path, 3))(t)), "ano", "three bytes of it")
+	_, err = disk.Read(disk.OS, dir, 3)
+	must.Hold(t, errors.Is(err, disk.ErrKind), "a folder was read: %v", err)
+	_, err = disk.OS.List(path)
+	must.Hold(t, err != nil && !errors.Is(err, fs.ErrNotExist), "a file was listed: %v", err)
+	_, err = disk.OS.Create(path, 0o600)
 	must.Hold(t, errors.Is(err, fs.ErrExist), "a file was made where there is one: %v", err)
 	for _, more := range []string{" and", " more"} {
 		err := errors.Join(disk.Append(disk.OS, path, []byte(more), 0o600), disk.Append(disk.OS, dir+"/new", []byte(more), 0o600))

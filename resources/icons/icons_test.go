@@ -21,13 +21,10 @@ func names(t *testing.T) (all []string) {
 	return all
 }
 
-func TestUnknownIcon(t *testing.T) {
-	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
-}
-
 // A theme recolours fills only and knows no style sheets: anything else in a
 // file would keep its colour in dark mode.
 func TestIconsAreFilledPathsOnly(t *testing.T) {
+	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
 	for _, name := range names(t) {
 		var doc struct {
 			ViewBox string `xml:"viewBox,attr"`

@@ -126,7 +126,7 @@ func TestSettled(t *testing.T) {
 		alone(t, list)
 		dir, here := folder(t), folder(t)
 		t.Chdir(here)
-		made(t, 0o700, dir, "mine")
+		must.Do(t, os.WriteFile(filepath.Join(made(t, 0o700, dir, "mine", "tessera"), "file"), nil, 0o600))
 		made(t, 0o777, dir, "all")
 		made(t, 0o777, dir, "planted", "tessera", "decoders", "code")
 		for name, value := range map[string]string{"HOME": c.home, "XDG_CONFIG_HOME": c.config, "XDG_CACHE_HOME": c.cache, "XDG_RUNTIME_DIR": c.runtime, "WAYLAND_DISPLAY": "relative"} {
@@ -201,9 +201,12 @@ func TestSweep(t *testing.T) {
 	outside := made(t, 0o700, folder(t))            // to which a link leads
 	aLink := filepath.Join(base, "tessera-link")
 	must.Do(t, os.Symlink(outside, aLink))
-	must.Do(t, os.WriteFile(filepath.Join(outside, inUse), nil, 0o600))
+	shared := made(t, 0o777, base, "tessera-shared") // where others may have put anything
+	for _, dir := range []string{outside, shared} {
+		must.Do(t, os.WriteFile(filepath.Join(dir, inUse), nil, 0o600))
+	}
 	Sweep()
-	for path, stays := range map[string]bool{dead: false, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
+	for path, stays := range map[string]bool{dead: false, shared: true, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
 		_, err := os.Lstat(path)
 		must.Hold(t, (err == nil) == stays, "%s: %v", path, err)
 	}
