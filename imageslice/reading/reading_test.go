@@ -61,6 +61,22 @@ func TestQuadsThatShowNoBoard(t *testing.T) {
 	}
 }
 
+// TestFineStripes become their mean; and it ends when it is called off.
+func TestFineStripes(t *testing.T) {
+	picture := image.NewRGBA(image.Rect(0, 0, 400, 400))
+	for i := range picture.Pix {
+		picture.Pix[i] = byte(255 * max(1-i/4%2, i%4/3))
+	}
+	small := must.Have(Rectify(context.Background(), picture, Box(0, 0, 400, 400), 57, 57))(t)
+	for i, v := range small.Pix {
+		must.Be(t, i%4 == 3 || v >= 110 && v <= 145, "a sample is %d", v)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	_, err := Rectify(ctx, picture, Box(0, 0, 40, 40), 1000, 1000)
+	must.Be(t, errors.Is(err, context.Canceled), "it says %v", err)
+}
+
 // TestRectify holds a board of four colours, bent, to the colours.
 func TestRectify(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -90,28 +106,6 @@ func TestRectify(t *testing.T) {
 	}
 }
 
-// TestRectifyDoesNotAlias: fine stripes become their mean.
-func TestRectifyDoesNotAlias(t *testing.T) {
-	picture := image.NewRGBA(image.Rect(0, 0, 400, 400))
-	for i := range picture.Pix {
-		if i/4%2 == 0 || i%4 == 3 {
-			picture.Pix[i] = 255
-		}
-	}
-	small := must.Have(Rectify(context.Background(), picture, Box(0, 0, 400, 400), 57, 57))(t)
-	for i, v := range small.Pix {
-		must.Be(t, i%4 == 3 || v >= 110 && v <= 145, "a sample is %d", v)
-	}
-}
-
-func TestRectifyEndsWhenCancelled(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	picture := image.NewRGBA(image.Rect(0, 0, 40, 40))
-	_, err := Rectify(ctx, picture, Box(0, 0, 40, 40), 1000, 1000)
-	must.Be(t, errors.Is(err, context.Canceled), "it says %v", err)
-}
-
 func TestGrid(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	g := Even(someQuad(rng), 7, 5)
@@ -133,15 +127,4 @@ func TestGrid(t *testing.T) {
 		bad.Rows = lines
 		must.Hold(t, !bad.Valid(), "%v are taken for lines", lines)
 	}
-}
-
-// TestSolve: the largest of a column is taken, and where there is no single solution it is said.
-func TestSolve(t *testing.T) {
-	m := Equations(2)
-	copy(m[0], []float64{0, 2, 6})
-	copy(m[1], []float64{4, 1, 11})
-	x, ok := Solve(m)
-	must.Be(t, ok && x[0] == 2 && x[1] == 3, "%v, %v", x, ok)
-	x, ok = Solve(Equations(2))
-	must.Be(t, !ok && len(x) == 2 && x[0] == 0, "of nothing: %v, %v", x, ok)
 }

@@ -30,18 +30,6 @@ func farthest(a, b *Lattice) (worst float64) {
 	return worst
 }
 
-// TestAround: where there are no lines, the grid is where it was put.
-func TestAround(t *testing.T) {
-	corners := reading.Quad{{X: 60, Y: 50}, {X: 340, Y: 70}, {X: 330, Y: 350}, {X: 55, Y: 330}}
-	blank := image.NewRGBA(image.Rect(0, 0, 400, 400))
-	found, ok, err := Around(context.Background(), blank, corners)
-	must.Be(t, !ok && err == nil && found.Corners()[2].Distance(corners[2]) <= 1e-9,
-		"without lines: %v, %v, %v", ok, err, found.Corners())
-	_, _, err = Around(context.Background(), blank, reading.Quad{})
-	e, is := errors.AsType[*reading.Error](err)
-	must.Be(t, is && e.Code == reading.BadCorners, "without corners: %v", err)
-}
-
 // ruledPage is a page with columns × rows cells.
 func ruledPage(columns, rows int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 520, 520))
@@ -83,12 +71,17 @@ func TestNoGrid(t *testing.T) {
 		e, is := errors.AsType[*reading.Error](err)
 		must.Hold(t, is && e.Code == c.code, "%s: %v, quality %.2f", name, err, found.Quality)
 	}
-	if _, err := Find(context.Background(), ruledPage(9, 9), nil); err != nil {
-		t.Errorf("nine by nine: %v", err)
-	}
+	must.Have(Find(context.Background(), ruledPage(9, 9), nil))(t)
+	// Where there are no lines, the grid is where it was put.
+	corners, blank := reading.Box(60, 50, 340, 330), image.NewRGBA(image.Rect(0, 0, 400, 400))
+	around, ok, err := Around(context.Background(), blank, corners)
+	must.Be(t, !ok && err == nil && around.Corners()[2].Distance(corners[2]) <= 1e-9, "without lines: %v, %v, %v", ok, err, around.Corners())
+	_, _, err = Around(context.Background(), blank, reading.Quad{})
+	e, is := errors.AsType[*reading.Error](err)
+	must.Be(t, is && e.Code == reading.BadCorners, "without corners: %v", err)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	_, err := Find(ctx, ruledPage(9, 9), nil)
+	_, err = Find(ctx, ruledPage(9, 9), nil)
 	must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 }
 
@@ -100,6 +93,8 @@ func TestGrid(t *testing.T) {
 	for c := range l {
 		l[4][c] = h.Apply(reading.Point{X: float64(c) / Cells, Y: 4.3 / Cells})
 	}
+	turned := l.Turned(1)
+	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Turned(3) == l, "turned it has %v", turned.Corners())
 	g := l.Grid()
 	must.Be(t, g.Valid() && g.Corners == q && math.Abs(g.Rows[4]-4.3/Cells) <= 1e-9 &&
 		math.Abs(g.Columns[4]-4./Cells) <= 1e-9, "%+v", g)
@@ -108,16 +103,6 @@ func TestGrid(t *testing.T) {
 	if _, ok := Laid(reading.Even(q, 9, 8)); ok {
 		t.Error("a grid of eight rows is taken")
 	}
-}
-
-// TestTurned: a turned lattice has the same cells, in another order.
-func TestTurned(t *testing.T) {
-	h, _ := reading.Square(reading.Quad{{X: 10, Y: 10}, {X: 100, Y: 12}, {X: 99, Y: 101}, {X: 8, Y: 99}})
-	l := flat(h)
-	turned := l.Turned(1)
-	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Corners().Valid(),
-		"%v", turned.Corners())
-	must.Be(t, turned.Turned(3) == l, "four quarters are not the whole")
 }
 
 // pictures are those from which digits are read.
