@@ -88,6 +88,7 @@ func TestBounded(t *testing.T) {
 	}
 }
 
+// TestThumbnail keeps the shape; a smaller picture keeps name and hash besides, and what is small enough as it is.
 func TestThumbnail(t *testing.T) {
 	p := picture(t)
 	for _, test := range []struct{ w, h, wantW, wantH int }{
@@ -96,6 +97,9 @@ func TestThumbnail(t *testing.T) {
 		got := Thumbnail(p, test.w, test.h).Rect.Size()
 		must.Hold(t, got == image.Pt(test.wantW, test.wantH), "%d×%d gave %v", test.w, test.h, got)
 	}
+	small := p.Reduced(30)
+	must.Hold(t, small.Bounds().Max == image.Pt(30, 23) && small.Hash() == p.Hash() && small.Name() == p.Name(), "reduced to %+v", small)
+	must.Hold(t, p.Reduced(61) == p, "a picture that is small enough was copied")
 }
 
 // TestSliceReassembles cuts images of many sizes and lays the pieces out again

@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"image"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -69,10 +68,16 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	if err := s.Remove(a.Hash()); err != nil || len(s.Recent()) != 1 {
 		t.Errorf("removing: %v", err)
 	}
-	_, err := s.Load(t.Context(), a.Hash())
-	wantStoreCode(t, err, StoreMissing)
-	wantStoreCode(t, s.Touch(a.Hash()), StoreMissing)
-	must.Equal(t, s.Remove(a.Hash()), nil, "removing twice")
+	// What is gone, and a hash out of a save, which must not reach other files.
+	for _, hash := range []string{a.Hash(), "", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
+		_, err := s.Load(t.Context(), hash)
+		wantStoreCode(t, err, StoreMissing)
+		_, err = s.Thumb(hash)
+		wantStoreCode(t, err, StoreMissing)
+		wantStoreCode(t, s.Touch(hash), StoreMissing)
+		must.Do(t, s.Remove(hash))
+	}
+	must.Be(t, len(s.Recent()) == 1, "something else was removed")
 }
 
 func TestStorePutFile(t *testing.T) {
@@ -122,55 +127,45 @@ func TestStoreDamage(t *testing.T) {
 	}
 }
 
-// TestStoreHostileHash: a hash out of a save must not reach other files.
-func TestStoreHostileHash(t *testing.T) {
-	s := newTestStore(t)
-	put(t, s, 1)
-	for _, hash := range []string{"", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
-		_, err := s.Load(t.Context(), hash)
-		wantStoreCode(t, err, StoreMissing)
-		_, err = s.Thumb(hash)
-		wantStoreCode(t, err, StoreMissing)
-		wantStoreCode(t, s.Touch(hash), StoreMissing)
-		must.Do(t, s.Remove(hash))
+// has are the numbers of the pictures that there are, what was used longest ago first; of those that came as one of many
+// with a plus.
+func has(s *Store) string {
+	var all []string
+	for _, e := range slices.Backward(s.Recent()) {
+		number := strings.TrimSuffix(e.Name, ".png")
+		if e.Many {
+			number += "+"
+		}
+		all = append(all, number)
 	}
-	must.Be(t, len(s.Recent()) == 1, "something else was removed")
+	return strings.Join(all, " ")
 }
 
+// TestStorePrunes what was used longest ago, but not what is to be kept; and what a killed program left, but not what another
+// one may be writing right now.
 func TestStorePrunes(t *testing.T) {
 	s := newTestStore(t)
 	s.MaxPictures = 4
-	var hashes []string
-	for n := range 3 {
-		hashes = append(hashes, put(t, s, n).Hash())
+	must.Do(t, os.MkdirAll(s.dir, 0o700))
+	for name, hours := range map[string]time.Duration{"unfinished-1": -3, "unfinished-2": 0} {
+		must.Do(t, os.WriteFile(filepath.Join(s.dir, name), []byte("x"), 0o600))
+		must.Do(t, os.Chtimes(filepath.Join(s.dir, name), time.Time{}, s.now().Add(hours*time.Hour)))
 	}
-	s.Keep(hashes[0])
-	for n := 3; n < 10; n++ {
-		hashes = append(hashes, put(t, s, n).Hash())
+	first := put(t, s, 0).Hash()
+	put(t, s, 1)
+	s.Keep(first)
+	for n := 2; n < 9; n++ {
+		put(t, s, n)
 	}
-	has := func() map[string]bool {
-		m := map[string]bool{}
-		for _, e := range s.Recent() {
-			m[e.Hash] = true
-		}
-		return m
-	}
-	got := has()
-	for i, want := range []bool{0: true, 6: true, 7: true, 8: true, 9: true} {
-		must.Hold(t, got[hashes[i]] == want, "picture %d kept: %v", i, !want)
-	}
+	must.Equal(t, has(s), "0 5 6 7 8", "of four that may be there beside it")
 	s.MaxBytes = 1
-	s.Keep(hashes[0], hashes[8])
-	last := put(t, s, 10).Hash()
-	if got := has(); len(got) != 3 || !got[hashes[0]] || !got[hashes[8]] || !got[last] {
-		t.Errorf("with one byte allowed: %v", got)
-	}
-	files, err := os.ReadDir(s.dir)
-	must.Be(t, err == nil && len(files) == 6, "%d files are left: %v", len(files), err)
+	s.Keep(first, put(t, s, 9).Hash())
+	put(t, s, 10)
+	must.Equal(t, has(s), "0 9 10", "with one byte allowed")
+	files := must.Have(os.ReadDir(s.dir))(t)
+	must.Be(t, len(files) == 7 && files[6].Name() == "unfinished-2", "files are left: %v", files)
 }
 
-// TestStoreWaitsForWhatIsToBeKept: nothing is pruned while that is being gathered, and
-// what was announced last counts, in whatever order it comes.
 func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 	s := newTestStore(t)
 	s.MaxPictures = 1
@@ -179,12 +174,11 @@ func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 	put(t, s, 1)
 	first()
 	put(t, s, 2)
-	must.Equal(t, len(s.Recent()), 3, "pictures are left while some are to be kept")
+	must.Equal(t, has(s), "0 1 2", "while some are to be kept")
 	second(mine)
 	first()
-	last := put(t, s, 3).Hash()
-	got := s.Recent()
-	must.Be(t, len(got) == 2 && got[0].Hash == last && got[1].Hash == mine, "what is left: %v", got)
+	put(t, s, 3)
+	must.Equal(t, has(s), "0 3", "then")
 }
 
 // TestStorePrunesFoldersFirst: pictures that came as one of many go before those that
@@ -193,49 +187,22 @@ func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 func TestStorePrunesFoldersFirst(t *testing.T) {
 	s, dir := newTestStore(t), t.TempDir()
 	s.MaxPictures = 3
-	one := func(n int, many bool) string {
-		path := filepath.Join(dir, fmt.Sprint(n, ".png"))
-		must.Do(t, os.WriteFile(path, numbered(t, n), 0o600))
-		p := must.Have(s.PutFile(t.Context(), path, many))(t)
-		return p.Hash()
+	for _, step := range []struct {
+		n    int
+		many bool
+		want string
+	}{
+		{1, false, "1"}, {2, false, "1 2"}, {3, true, "1 2 3+"}, {4, true, "1 2 4+"}, {5, true, "1 2 5+"},
+		{1, true, "2 5+ 1"}, // which was there by itself
+		{5, false, "2 1 5"}, {6, false, "1 5 6"},
+	} {
+		path := filepath.Join(dir, fmt.Sprint(step.n, ".png"))
+		must.Do(t, os.WriteFile(path, numbered(t, step.n), 0o600))
+		p := must.Have(s.PutFile(t.Context(), path, step.many))(t)
+		must.Be(t, has(s) == step.want, "after %+v there are %s", step, has(s))
+		data := must.Have(os.ReadFile(s.path(p.Hash(), note)))(t)
+		must.Hold(t, step.many || !bytes.Contains(data, []byte("many")), "noted of a picture opened by itself: %s", data)
 	}
-	stand := func(when string, want map[string]bool) {
-		t.Helper()
-		got := map[string]bool{}
-		for _, e := range s.Recent() {
-			got[e.Hash] = e.Many
-		}
-		must.Be(t, maps.Equal(got, want), "%s: %v, want %v", when, got, want)
-	}
-	a, b := one(1, false), one(2, false)
-	if data, err := os.ReadFile(s.path(a, note)); err != nil || bytes.Contains(data, []byte("many")) {
-		t.Errorf("noted of a picture opened by itself: %s, %v", data, err)
-	}
-	one(3, true)
-	d := one(4, true)
-	stand("after a folder", map[string]bool{a: false, b: false, d: true})
-	e := one(5, true)
-	stand("after another", map[string]bool{a: false, b: false, e: true})
-	one(1, true)
-	stand("one that was there by itself", map[string]bool{a: false, b: false, e: true})
-	one(5, false)
-	stand("one that comes by itself", map[string]bool{a: false, b: false, e: false})
-}
-
-// TestStoreUnfinished: what a killed program left is cleared away, but not what
-// another one may be writing right now.
-func TestStoreUnfinished(t *testing.T) {
-	s := NewStore(t.TempDir())
-	old, young := filepath.Join(s.dir, "unfinished-1"), filepath.Join(s.dir, "unfinished-2")
-	for _, path := range []string{old, young} {
-		must.Do(t, os.WriteFile(path, []byte("x"), 0o600))
-	}
-	must.Do(t, os.Chtimes(old, time.Time{}, time.Now().Add(-3*time.Hour)))
-	put(t, s, 1)
-	_, err := os.Stat(old)
-	must.Be(t, errors.Is(err, fs.ErrNotExist), "the old one is still there: %v", err)
-	_, err = os.Stat(young)
-	must.Do(t, err)
 }
 
 // TestStoreCannotWrite: the picture is there all the same, with a typed error.
@@ -265,7 +232,7 @@ func TestStoreCannotWrite(t *testing.T) {
 
 // TestHeldPicturesStay, however many are put, until they are let go.
 func TestHeldPicturesStay(t *testing.T) {
-	s := NewStore(t.TempDir())
+	s := newTestStore(t)
 	s.MaxPictures = 1
 	first := put(t, s, 1).Hash()
 	release, again := s.Hold(first), s.Hold(first)
@@ -273,20 +240,8 @@ func TestHeldPicturesStay(t *testing.T) {
 	release()
 	release()
 	put(t, s, 3)
-	_, err := s.Load(t.Context(), first)
-	must.Be(t, err == nil, "a picture that is held still is gone: %v", err)
+	must.Equal(t, has(s), "1 3", "while it is held still")
 	again()
 	put(t, s, 4)
-	_, err = s.Load(t.Context(), first)
-	must.Be(t, err != nil, "a picture that was let go stays for ever")
-}
-
-// TestReduced keeps shape, name and hash, and what is small enough as it is.
-func TestReduced(t *testing.T) {
-	p := must.Have(Decode("wide.png", asPNG(t, image.NewGray(image.Rect(0, 0, 300, 100)))))(t)
-	small := p.Reduced(60)
-	if w, h := small.Size(); w != 60 || h != 20 || small.Hash() != p.Hash() || small.Name() != p.Name() {
-		t.Errorf("reduced to %d × %d, %s %s", w, h, small.Name(), small.Hash())
-	}
-	must.Be(t, p.Reduced(300) == p, "a picture that is small enough was copied")
+	must.Equal(t, has(s), "4", "when it was let go")
 }

@@ -87,28 +87,21 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	spoil(t, s, hash, reduced)
 	kept := must.Have(s.read(hash))(t)
 	during := false
-	if _, err := s.decode(t.Context(), kept, func(float64) { during = during || noted() }); err != nil || !during || noted() {
-		t.Errorf("noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
-	}
 	ctx, cancel := context.WithCancel(t.Context())
-	if _, err := s.decode(ctx, kept, func(float64) {
-		if noted() {
+	_, err := s.decode(ctx, kept, func(float64) {
+		if during = during || noted(); during {
 			cancel()
 		}
-	}); !errors.Is(err, context.Canceled) || noted() {
-		t.Errorf("cancelled: %v, noted: %v", err, noted())
-	}
+	})
+	must.Hold(t, during && errors.Is(err, context.Canceled) && !noted(), "noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
 
 	must.Do(t, s.begin(kept)) // and the program dies
-	if _, err := s.Load(t.Context(), hash); err != nil {
-		t.Errorf("what another tab is opening cannot be opened: %v", err)
-	}
+	_, err = s.Load(t.Context(), hash)
+	must.Hold(t, err == nil, "what another tab is opening cannot be opened: %v", err)
 	s = NewStore(s.dir)
 	spoil(t, s, hash, reduced)
-	if err := s.begin(kept); err == nil {
-		t.Error("it is tried again")
-	}
-	_, err := s.Load(t.Context(), hash)
+	must.Hold(t, s.begin(kept) != nil, "it is tried again")
+	_, err = s.Load(t.Context(), hash)
 	wantStoreCode(t, err, StoreUnfinished)
 	must.Be(t, noted(), "once refused, it is tried again")
 	s.Ask(hash)
