@@ -93,64 +93,46 @@ func (s *slow) Close() error {
 	return nil
 }
 
-func TestLoaderSources(t *testing.T) {
+// TestLoader loads from every source, and tells what is wrong with one; the picture comes although the store cannot take it.
+func TestLoader(t *testing.T) {
 	data, path := numbered(t, 1), filepath.Join(t.TempDir(), "cat.png")
 	must.Do(t, os.WriteFile(path, data, 0o600))
-	s := newTestStore(t)
+	s, full := newTestStore(t), newTestStore(t)
+	spoilt := put(t, s, 2).Hash()
+	spoil(t, s, spoilt, original)
+	full.write = func(string, []byte) error { return os.ErrPermission }
 	synctest.Test(t, func(t *testing.T) {
 		ui := &pump{}
-		l := NewLoader(ui.post, s)
 		for _, test := range []struct {
 			src  Source
 			name string
+			code any
 		}{
-			{FromFile(path), "cat.png"},
-			{FromBytes("built-in", data), "built-in"},
-			{FromReader("remote.png", io.NopCloser(bytes.NewReader(data)), 0), "remote.png"},
-			{FromStore(s, digest(data)), "remote.png"},
+			{FromFile(path), "cat.png", nil},
+			{FromBytes("built-in", data), "built-in", nil},
+			{FromReader("remote.png", io.NopCloser(bytes.NewReader(data)), 0), "remote.png", nil},
+			{FromStore(s, digest(data)), "remote.png", nil},
+			{FromFile("/no/such.png"), "", Missing},
+			{FromBytes("bad", []byte("bad")), "", NotPicture},
+			{FromStore(s, spoilt), "", StoreDamaged},
+			{FromStore(s, "nonsense"), "", StoreMissing},
 		} {
-			o := load(t, ui, l, test.src)
-			if o.done != 1 || o.err != nil || o.p.Name() != test.name || o.p.Hash() != digest(data) ||
-				o.kept != 1 || o.keptErr != nil || len(o.progress) != 0 {
-				t.Errorf("%s: %+v", test.name, o)
+			o := load(t, ui, NewLoader(ui.post, s), test.src)
+			if test.code == nil {
+				must.Hold(t, o.err == nil && o.p.Name() == test.name && o.p.Hash() == digest(data) && o.kept == 1 && o.keptErr == nil &&
+					len(o.progress) == 0, "%s: %+v", test.name, o)
+			} else if stored, ok := errors.AsType[*StoreError](o.err); ok {
+				must.Hold(t, stored.Code == test.code, "%v, want %v", o.err, test.code)
+			} else {
+				must.Hold(t, codeOf(o.err) == test.code, "%v, want %v", o.err, test.code)
 			}
+			must.Hold(t, o.done == 1 && (o.p == nil) == (test.code != nil) && (test.code == nil || o.kept == 0), "%+v", o)
 		}
-	})
-	recent := s.Recent()
-	must.Be(t, len(recent) == 1, "kept: %+v", recent)
-}
-
-func TestLoaderErrors(t *testing.T) {
-	s := newTestStore(t)
-	p := put(t, s, 1)
-	must.Do(t, os.WriteFile(s.path(p.Hash(), original), []byte("x"), 0o600))
-	synctest.Test(t, func(t *testing.T) {
-		ui := &pump{}
-		l := NewLoader(ui.post, s)
-		refused := func(src Source) error {
-			o := load(t, ui, l, src)
-			must.Be(t, o.done == 1 && o.p == nil && o.kept == 0, "%+v", o)
-			return o.err
-		}
-		err := refused(FromFile("/no/such.png"))
-		must.Be(t, codeOf(err) == Missing, "%v", err)
-		err = refused(FromBytes("bad", []byte("bad")))
-		must.Be(t, codeOf(err) == NotPicture, "%v", err)
-		wantStoreCode(t, refused(FromStore(s, p.Hash())), StoreDamaged)
-		wantStoreCode(t, refused(FromStore(s, "nonsense")), StoreMissing)
-	})
-}
-
-// TestLoaderKeepFails: the picture comes although the store cannot take it.
-func TestLoaderKeepFails(t *testing.T) {
-	s := newTestStore(t)
-	s.write = func(string, []byte) error { return os.ErrPermission }
-	synctest.Test(t, func(t *testing.T) {
-		ui := &pump{}
-		o := load(t, ui, NewLoader(ui.post, s), FromBytes("cat", numbered(t, 1)))
-		must.Be(t, o.p != nil && o.err == nil && o.kept == 1, "%+v", o)
+		o := load(t, ui, NewLoader(ui.post, full), FromBytes("cat", data))
+		must.Hold(t, o.p != nil && o.err == nil && o.kept == 1, "%+v", o)
 		wantStoreCode(t, o.keptErr, StoreReadOnly)
 	})
+	must.Equal(t, len(s.Recent()), 2, "kept")
 }
 
 // TestLoaderNewestWins: an older loading that ends later, or whose result is
