@@ -16,12 +16,24 @@ import (
 	"tessera/resources/must"
 )
 
-// profile is one of testdata's, which the tests of package colour have written.
-func profile(tb testing.TB, name string) []byte { return fixture(tb, name+".icc") }
-
-// withProfile puts a profile into a picture of any kind.
-func withProfile(tb testing.TB, name string, data, profile []byte) []byte {
+// profile is one of testdata's, which the tests of package colour have written, or a damaged one.
+func profile(tb testing.TB, name string) []byte {
 	tb.Helper()
+	switch name {
+	case "tiny":
+		return []byte{0}
+	case "cut":
+		return profile(tb, "exchanged")[:200]
+	case "spoilt":
+		return bytes.Replace(profile(tb, "exchanged"), []byte("acsp"), []byte("spca"), 1)
+	}
+	return fixture(tb, name+".icc")
+}
+
+// withProfile puts a profile into a picture of any kind; nil where there is no such file.
+func withProfile(tb testing.TB, name string, data []byte, which string) []byte {
+	tb.Helper()
+	profile := profile(tb, which)
 	switch filepath.Ext(name) {
 	case ".jpg":
 		return withSegments(data, parts(profile, 65_000)...)
@@ -32,7 +44,8 @@ func withProfile(tb testing.TB, name string, data, profile []byte) []byte {
 	case ".tiff":
 		return withTag(data, 34675, 7, profile)
 	case ".heic", ".avif":
-		return withProperty(tb, data, colr("prof", profile))
+		with, _ := os.ReadFile("testdata/boxes/" + which + "-" + name)
+		return with
 	}
 	return nil
 }
@@ -81,29 +94,6 @@ func withTag(data []byte, tag, kind uint16, content []byte) []byte {
 	return le.AppendUint32(out, 0)
 }
 
-// colr is the property of a container that says what colours are.
-func colr(kind string, content []byte) []byte {
-	body := append([]byte("colr"+kind), content...)
-	return append(binary.BigEndian.AppendUint32(nil, uint32(len(body)+4)), body...)
-}
-
-// withCodes has the boxes of a container say these code points.
-func withCodes(tb testing.TB, data []byte, primaries, transfer byte) []byte {
-	tb.Helper()
-	data = bytes.Clone(data)
-	found := false
-	for at := range data {
-		if bytes.HasPrefix(data[at:], []byte("colrnclx")) {
-			copy(data[at+8:], []byte{0, primaries, 0, transfer})
-			found = true
-		}
-	}
-	if !found {
-		return withProperty(tb, data, colr("nclx", []byte{0, primaries, 0, transfer, 0, 6, 0x80}))
-	}
-	return data
-}
-
 // exchanged is an image with red in the place of green.
 func exchanged(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
@@ -135,28 +125,26 @@ func meanOff(tb testing.TB, a, b *image.RGBA) float64 {
 // TestProfilesAreObeyed: a profile that exchanges red and green does so in every kind of
 // file, once; one that is sRGB, or damaged, changes nothing.
 func TestProfilesAreObeyed(t *testing.T) {
-	exchange, plain := profile(t, "exchanged"), profile(t, "srgb")
-	spoilt := bytes.Clone(exchange)
-	copy(spoilt[36:], "spca")
-	tried := 0
+	tried := map[string]int{}
 	for _, s := range samples(t) {
 		if strings.HasSuffix(s.name, "cmyk.jpg") {
 			continue
 		}
-		with := withProfile(t, s.name, s.data, exchange)
-		if with == nil {
-			continue
-		}
-		tried++
 		as := opened(t, s.name, s.data)
-		off := meanOff(t, opened(t, s.name, with), exchanged(as))
-		must.Hold(t, off <= 1.5, "%s: by a profile that exchanges red and green it is off by %.2f", s.name, off)
-		for what, profile := range map[string][]byte{"sRGB": plain, "damaged": spoilt, "cut": exchange[:200], "tiny": {0}} {
-			must.Hold(t, worst(t, opened(t, s.name, withProfile(t, s.name, s.data, profile)), as) == 0,
-				"%s: a profile that is %s changes it", s.name, what)
+		for _, which := range []string{"exchanged", "srgb", "spoilt", "cut", "tiny"} {
+			with, want, most := withProfile(t, s.name, s.data, which), as, 0.0
+			if with == nil {
+				continue
+			}
+			tried[which]++
+			if which == "exchanged" {
+				want, most = exchanged(as), 1.5
+			}
+			off := meanOff(t, opened(t, s.name, with), want)
+			must.Hold(t, off <= most, "%s: by the profile %s it is off by %.2f", s.name, which, off)
 		}
 	}
-	must.Be(t, tried >= 9, "only %d kinds of files", tried)
+	must.Be(t, tried["exchanged"] >= 12 && tried["tiny"] >= 10, "so many kinds of files: %v", tried)
 }
 
 // one is a PNG of one color.
@@ -243,22 +231,17 @@ func TestSegmentsOfJPEG(t *testing.T) {
 // TestCodePointsInBoxes: nclx says of HEIC and AVIF what cICP says of PNG.
 func TestCodePointsInBoxes(t *testing.T) {
 	p3 := colour.FromCodes(12, 13)
-	for _, name := range []string{"turned-1.heic", "deep.heic", "flat.avif"} {
-		data := fixture(t, name)
-		as := opened(t, name, withCodes(t, data, 2, 2))
-		must.Hold(t, worst(t, opened(t, name, withCodes(t, data, 1, 1)), as) == 0,
-			"%s: code points of sRGB change it", name)
-		want := opened(t, name, withCodes(t, data, 2, 2))
+	for _, name := range []string{"deep.heic", "flat.avif"} {
+		with := func(codes string) *image.RGBA { return opened(t, name, fixture(t, "boxes/"+codes+"-"+name)) }
+		as, want, got := with("unknown"), with("unknown"), with("p3")
+		must.Hold(t, worst(t, with("codes"), as) == 0, "%s: code points of sRGB change it", name)
 		for i := 0; i < len(want.Pix); i += 4 {
 			p := want.Pix[i:]
 			p[0], p[1], p[2] = p3.RGB(p[0], p[1], p[2])
 		}
-		got := opened(t, name, withCodes(t, data, 12, 13))
-		if off := meanOff(t, got, want); off > 1.5 || meanOff(t, got, as) < 1 {
-			t.Errorf("%s: code points of P3: off by %.2f", name, off)
-		}
-		both := withProperty(t, withCodes(t, data, 12, 13), colr("prof", profile(t, "exchanged")))
-		off := meanOff(t, opened(t, name, both), exchanged(as))
+		off := meanOff(t, got, want)
+		must.Hold(t, off <= 1.5 && meanOff(t, got, as) >= 1, "%s: code points of P3: off by %.2f", name, off)
+		off = meanOff(t, with("both"), exchanged(as))
 		must.Hold(t, off <= 1.5, "%s: a profile beside code points: off by %.2f", name, off)
 	}
 }
@@ -272,23 +255,23 @@ func TestGreysAndInks(t *testing.T) {
 	}
 	by := colour.FromProfile(profile(t, "grey"))
 	for name, data := range map[string][]byte{"grey.jpg": asJPEG(t, grey, 100), "grey.png": asPNG(t, grey)} {
-		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, profile(t, "grey")))
+		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, "grey"))
 		for i, v := range as.Pix {
 			want := by.Grey(v)
 			must.Be(t, i%4 >= 3 || got.Pix[i] == want, "%s: %d is %d, want %d", name, v, got.Pix[i], want)
 		}
-		must.Hold(t, worst(t, opened(t, name, withProfile(t, name, data, profile(t, "press"))), as) == 0,
+		must.Hold(t, worst(t, opened(t, name, withProfile(t, name, data, "press")), as) == 0,
 			"%s: the profile of a press changes it", name)
 	}
 	inks := fixture(t, "cmyk.jpg")
 	as := opened(t, "cmyk.jpg", inks)
-	off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as)
+	off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, "press")), as)
 	must.Be(t, off >= 5 && off <= 60, "inks by their profile: off by %.1f from the usual", off)
-	must.Be(t, worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "p3"))), as) == 0,
+	must.Be(t, worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, "p3")), as) == 0,
 		"a profile of three channels changes inks")
 	scene := asPNG(t, sampleScene())
 	for _, name := range []string{"grey", "press"} {
-		off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, profile(t, name))), sampleScene())
+		off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene, name)), sampleScene())
 		must.Hold(t, off <= 0.1, "profile %s changes colors by %.2f", name, off)
 	}
 }
@@ -311,7 +294,7 @@ func TestSmallImagesAreAlike(t *testing.T) {
 		"what is embedded has a profile of its own, which does not count")
 	phone := fixture(t, "small.heic")
 	as := must.Have(PreviewOf(t.Context(), "a.heic", phone, 16, 16))(t)
-	got, err := PreviewOf(t.Context(), "a.heic", withProperty(t, phone, colr("prof", exchange)), 16, 16)
+	got, err := PreviewOf(t.Context(), "a.heic", fixture(t, "boxes/exchanged-small.heic"), 16, 16)
 	must.Be(t, err == nil && meanOff(t, got, exchanged(as)) <= 3,
 		"a phone's small picture has other colours than its photo %v", err)
 }
@@ -320,7 +303,7 @@ func TestSmallImagesAreAlike(t *testing.T) {
 // is kept of what is slow to open; and its hash is that of its file.
 func TestStoredColoursAreTakenOnce(t *testing.T) {
 	for name, copied := range map[string]bool{"lossless.webp": false, "turned-6.heic": true, "flat.avif": true} {
-		data := withProfile(t, name, fixture(t, name), profile(t, "exchanged"))
+		data := withProfile(t, name, fixture(t, name), "exchanged")
 		s := newTestStore(t)
 		first := must.Have(s.Put(name, data))(t)
 		must.Hold(t, first.Hash() == digest(data) && s.entry(first.Hash()).Name == name, "%s: %+v", name, s.entry(first.Hash()))
