@@ -98,8 +98,7 @@ func TestDrawnMore(t *testing.T) {
 		cutAt(t, 0.5, edge)
 		cutAt(t, 1.02, edge)
 	}
-	for _, s := range []size{{4, 2, 2, 120, 30}, {6, 3, 2, 100, 30}, {6, 3, 2, 60, 120}, {8, 4, 2, 60, 100}, {10, 5, 2, 60, 30}, {12, 4, 3, 50, 30},
-		{16, 4, 4, 45, 40}, {25, 5, 5, 36, 20}} {
-		must.Equal(t, refused(t, s.board(t)), reading.NotNine, "%+v", s)
+	for _, name := range []string{"4-120-30", "6-100-30", "6-60-120", "8-60-100", "10-60-30", "12-50-30", "16-45-40", "25-36-20"} {
+		must.Equal(t, refused(t, drawn(t, name)), reading.NotNine, "%s", name)
 	}
 }
