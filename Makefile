@@ -110,7 +110,6 @@ golden: ## every golden file anew; read what differs before you commit it
 	@git status --short -- '*testdata*' '*.flate'
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
-	@.ci/need codecs
 	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" $$($(SLOW_IN) | xargs -n 1 dirname | sort -u)
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -74,7 +75,7 @@ func (k matrixKind) drawing() image.Image {
 
 // TestMatrixOfFixtures opens one small file of each kind: with the drawing's colours in all places.
 func TestMatrixOfFixtures(t *testing.T) {
-	for _, kind := range matrixKinds(67, 45) {
+	for _, kind := range slices.Concat(matrixKinds(67, 45), matrixKinds(2, 3), matrixKinds(1, 1)) {
 		data := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", kind.name())))(t)
 		compare(t, kind.name(), opened(t, data), kind.drawing(), 2.5, 6)
 	}
