@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -16,30 +15,14 @@ import (
 )
 
 // pump is the window's goroutine: what is posted waits until it is run.
-type pump struct {
-	mu    sync.Mutex
-	queue []func()
-}
+type pump chan func()
 
-func (p *pump) post(f func()) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.queue = append(p.queue, f)
-}
+func (p pump) post(f func()) { p <- f }
 
 // run runs all that has been posted, and what that posts.
-func (p *pump) run() {
-	for {
-		p.mu.Lock()
-		queue := p.queue
-		p.queue = nil
-		p.mu.Unlock()
-		if len(queue) == 0 {
-			return
-		}
-		for _, f := range queue {
-			f()
-		}
+func (p pump) run() {
+	for len(p) > 0 {
+		(<-p)()
 		synctest.Wait()
 	}
 }
@@ -63,7 +46,7 @@ func (o *outcome) calls() Callbacks {
 }
 
 // load loads by a loader until nothing is to be done any more.
-func load(t *testing.T, ui *pump, l *Loader, src Source) *outcome {
+func load(t *testing.T, ui pump, l *Loader, src Source) *outcome {
 	o := &outcome{}
 	l.Load(t.Context(), src, o.calls())
 	synctest.Wait()
@@ -102,7 +85,7 @@ func TestLoader(t *testing.T) {
 	spoil(t, s, spoilt, original)
 	full.write = func(string, []byte) error { return os.ErrPermission }
 	synctest.Test(t, func(t *testing.T) {
-		ui := &pump{}
+		ui := make(pump, 1000)
 		for _, test := range []struct {
 			src  Source
 			name string
@@ -139,7 +122,7 @@ func TestLoader(t *testing.T) {
 // already waiting for the window, changes nothing.
 func TestLoaderNewestWins(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		ui := &pump{}
+		ui := make(pump, 1000)
 		l := NewLoader(ui.post, nil)
 		reader := newSlow(numbered(t, 1), time.Second)
 		var slowest, waiting, newest outcome
@@ -157,7 +140,7 @@ func TestLoaderNewestWins(t *testing.T) {
 
 func TestLoaderCancel(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		ui := &pump{}
+		ui := make(pump, 1000)
 		l := NewLoader(ui.post, nil)
 		var byLoader, byContext outcome
 		l.Load(t.Context(), FromReader("a", newSlow(numbered(t, 1), time.Second), 0), byLoader.calls())
@@ -185,7 +168,7 @@ func TestLoaderProgress(t *testing.T) {
 		{100 * time.Millisecond, 0, true},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			ui, o := &pump{}, outcome{}
+			ui, o := make(pump, 1000), outcome{}
 			data := numbered(t, 1)
 			calls := o.calls()
 			progress := calls.Progress

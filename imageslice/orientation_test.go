@@ -84,9 +84,7 @@ func near(a, b color.RGBA, tolerance int) bool {
 func TestOrientationDamaged(t *testing.T) {
 	file := asJPEG(t, sampleScene(), 75)
 	for _, o := range []uint16{0, 9, 0xffff} {
-		p := must.Have(Decode("odd.jpg", withExif(file, o)))(t)
-		w, h := p.Size()
-		must.Hold(t, w == sampleW && h == sampleH, "orientation %d turned the picture", o)
+		must.Hold(t, opened(t, "odd.jpg", withExif(file, o)).Rect.Dx() == sampleW, "orientation %d turned the picture", o)
 	}
 	good := withExif(file, 6)
 	const start = 6 // after the JPEG's first marker and that of the segment with its length
@@ -104,29 +102,19 @@ func longExif(orientation uint16) []byte {
 	return append([]byte("II*\x00\x08\x00\x00\x00"), directory...)
 }
 
-// turnedFiles are files of each kind that can have EXIF data, with such ones.
-func turnedFiles(t *testing.T, tiff []byte) map[string][]byte {
-	t.Helper()
-	prefix, jpg := []byte("Exif\x00\x00"), asJPEG(t, sampleScene(), 95)
-	return map[string][]byte{
-		"a.jpg":  slices.Concat(jpg[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), jpg[2:]),
-		"a.png":  withChunk(asPNG(t, sampleScene()), "eXIf", tiff),
-		"a.webp": extended(8, fixture(t, "lossy.webp")[12:], riff("EXIF", tiff)),
-	}
-}
-
-// TestOrientationForms: the orientation is found with what EXIF data begin with in a JPEG
-// before them or not, and as a number of two bytes or four.
+// TestOrientationForms: in files of each kind that can have EXIF data the orientation is found with what these begin with in
+// a JPEG before them or not, and as a number of two bytes or four.
 func TestOrientationForms(t *testing.T) {
-	prefix := []byte("Exif\x00\x00")
+	prefix, jpg := []byte("Exif\x00\x00"), asJPEG(t, sampleScene(), 95)
 	for form, tiff := range map[string][]byte{
-		"short": exif(6), "long": longExif(6), "prefix": append(prefix[:6:6], exif(6)...), "prefix, long": append(prefix[:6:6], longExif(6)...),
+		"short": exif(6), "long": longExif(6), "prefix": slices.Concat(prefix, exif(6)), "prefix, long": slices.Concat(prefix, longExif(6)),
 	} {
-		for name, data := range turnedFiles(t, tiff) {
-			p, err := Decode(name, data)
-			must.Be(t, err == nil, "%s, %s: %v", name, form, err)
-			w, h := p.Size()
-			must.Hold(t, w == sampleH && h == sampleW, "%s, %s: %d×%d", name, form, w, h)
+		for name, data := range map[string][]byte{
+			"a.jpg":  slices.Concat(jpg[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), jpg[2:]),
+			"a.png":  withChunk(asPNG(t, sampleScene()), "eXIf", tiff),
+			"a.webp": extended(8, fixture(t, "lossy.webp")[12:], riff("EXIF", tiff)),
+		} {
+			must.Hold(t, opened(t, name, data).Rect.Dx() == sampleH, "%s, %s: it is not turned", name, form)
 		}
 	}
 }
@@ -143,9 +131,7 @@ func TestOrientationOfTIFF(t *testing.T) {
 	for _, kind := range []uint16{3, 4} {
 		order.PutUint16(data[at+2:], kind)
 		order.PutUint32(data[at+8:], 6)
-		p := must.Have(Decode("turned.tif", data))(t)
-		w, h := p.Size()
-		must.Hold(t, w == sampleH && h == sampleW, "kind %d: %d×%d", kind, w, h)
+		must.Hold(t, opened(t, "turned.tif", data).Rect.Dx() == sampleH, "kind %d: it is not turned", kind)
 	}
 }
 
