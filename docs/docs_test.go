@@ -156,9 +156,8 @@ func TestRoomsSayWhatTheyAre(t *testing.T) {
 				doc += parsed.Doc.Text()
 			}
 		}
-		if !strings.HasPrefix(doc, "Package ") || !strings.Contains(doc, "import") || !strings.Contains(doc, "[") {
-			t.Errorf("the doc comment of %s does not say what it is for, what it is mainly made of ([Type]) and what it may import:\n%s", room, doc)
-		}
+		must.Hold(t, strings.HasPrefix(doc, "Package ") && strings.Contains(doc, "import") && strings.Contains(doc, "["),
+			"the doc comment of %s does not say what it is for, what it is mainly made of ([Type]) and what it may import:\n%s", room, doc)
 	}
 }
 
@@ -172,8 +171,7 @@ func TestMissingIsFound(t *testing.T) {
 	what := all.missing("docs/b.md", right)
 	must.Be(t, len(what) == 0, "missing are %q", what)
 	for _, wrong := range []string{"[a](b.md)", "`other/a.go`", "`solver/GAME/x.go`", "`x.go`", "`x*.go`", "`make tests`", "`TestRule`", "`go test -bench Deal|Fair`", "```\nmake tests\n```"} {
-		if what := all.missing("docs/b.md", right+wrong); len(what) != 1 {
-			t.Errorf("with %s missing are %q", wrong, what)
-		}
+		what := all.missing("docs/b.md", right+wrong)
+		must.Hold(t, len(what) == 1, "with %s missing are %q", wrong, what)
 	}
 }

@@ -69,9 +69,8 @@ func TestEmbedded(t *testing.T) {
 		}
 	}
 	data := withThumbnail(binary.BigEndian, 1, photo, small)
-	if got := Embedded(context.Background(), data, 80, 80); got.Rect.Dx() != 80 || got.Rect.Dy() != 60 {
-		t.Error("smaller:", got.Rect)
-	}
+	smaller := Embedded(context.Background(), data, 80, 80)
+	must.Hold(t, smaller.Rect.Max == image.Pt(80, 60), "smaller: %v", smaller.Rect)
 	for what, data := range map[string][]byte{
 		"filled up":              slices.Concat(data[:2], []byte{0xff, 0xff, 0xff}, data[2:]),
 		"behind another segment": slices.Concat(data[:2], []byte{0xff, 0xe1, 0, 6, 'h', 't', 't', 'p'}, data[2:]),
@@ -112,9 +111,8 @@ func TestPreview(t *testing.T) {
 	must.Hold(t, err == nil && img.Rect.Dx() == 150 && img.Rect.Dy() == 200 && white(img) == 1, "%v %v", img.Rect, err)
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {
-		t.Error("called off:", err)
-	}
+	_, err = Preview(ctx, path, 200, 200)
+	must.Hold(t, errors.Is(err, context.Canceled), "called off: %v", err)
 	_, err = Preview(t.Context(), path+".gone", 200, 200)
 	must.Hold(t, codeOf(err) == Missing, "gone: %v", err)
 	_, err = (opening{name: "a", data: corner(t, 400, 300), most: 1000}).decode(t.Context())

@@ -210,8 +210,7 @@ func TestDecodeProgress(t *testing.T) {
 		must.Hold(t, err == nil && last >= 0.5, "%s: last fraction %v, %v", s.name, last, err)
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if p, err := (opening{name: s.name, data: s.data}).decode(ctx); p != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v, %v", s.name, p, err)
-		}
+		p, err := opening{name: s.name, data: s.data}.decode(ctx)
+		must.Hold(t, p == nil && errors.Is(err, context.Canceled), "%s: %v, %v", s.name, p, err)
 	}
 }

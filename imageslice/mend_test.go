@@ -43,12 +43,8 @@ func encodedPNG(t *testing.T, img image.Image) (head, pixels, end chunk) {
 // shows fails unless a file shows a picture.
 func shows(t *testing.T, name string, data []byte, want *image.RGBA, tolerance int) {
 	t.Helper()
-	p, err := Decode(name, data)
-	if err != nil {
-		t.Errorf("%s: %v", name, err)
-	} else if d := worst(t, p.Image(), want); d > tolerance {
-		t.Errorf("%s differs by %d", name, d)
-	}
+	d := worst(t, opened(t, name, data), want)
+	must.Hold(t, d <= tolerance, "%s differs by %d", name, d)
 }
 
 // refusedAs fails unless a file is refused for that.

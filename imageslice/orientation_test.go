@@ -50,9 +50,8 @@ func seenTurned(t *testing.T, name string, data []byte, o uint16, tolerance int)
 	for y := range sampleH {
 		for x := range sampleW {
 			sx, sy := seenAt(o, x, y, w, h)
-			if got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y); !near(got, want, tolerance) {
-				t.Fatalf("%s, orientation %d: stored %d,%d seen at %d,%d: %v, want %v", name, o, x, y, sx, sy, got, want)
-			}
+			got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y)
+			must.Be(t, near(got, want, tolerance), "%s, orientation %d: stored %d,%d seen at %d,%d: %v, want %v", name, o, x, y, sx, sy, got, want)
 		}
 	}
 }
@@ -150,9 +149,8 @@ func FuzzExif(f *testing.F) {
 				continue
 			}
 			parts, own := kind.mend(data)
-			if s := splice(parts...); own > int(s.size) || s.size > int64(len(data)+20) {
-				t.Fatal(kind.name, s.size, own, len(data))
-			}
+			s := splice(parts...)
+			must.Be(t, own <= int(s.size) && s.size <= int64(len(data)+20), "%s: %d of %d, %d", kind.name, own, s.size, len(data))
 		}
 		_, _, _ = firstFrame(data)
 		if n := tiffPlanes(data); n > 0 {

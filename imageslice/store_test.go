@@ -59,15 +59,10 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	}
 	recent := s.Recent()
 	must.Be(t, len(recent) == 2 && recent[0].Hash == b.Hash() && recent[1].Hash == a.Hash(), "recent: %+v", recent)
-	if e := recent[0]; e.Name != "2.png" || e.Width != 12 || e.Height != 9 || e.Bytes != int64(len(numbered(t, 2))) {
-		t.Errorf("entry: %+v", e)
-	}
-	if err := s.Touch(a.Hash()); err != nil || s.Recent()[0].Hash != a.Hash() {
-		t.Errorf("touching did not bring it to the front: %v", err)
-	}
-	if err := s.Remove(a.Hash()); err != nil || len(s.Recent()) != 1 {
-		t.Errorf("removing: %v", err)
-	}
+	e := recent[0]
+	must.Hold(t, e.Name == "2.png" && e.Width == 12 && e.Height == 9 && e.Bytes == int64(len(numbered(t, 2))), "entry: %+v", e)
+	must.Hold(t, s.Touch(a.Hash()) == nil && s.Recent()[0].Hash == a.Hash(), "touching did not bring it to the front")
+	must.Hold(t, s.Remove(a.Hash()) == nil && len(s.Recent()) == 1, "it is not removed")
 	// What is gone, and a hash out of a save, which must not reach other files.
 	for _, hash := range []string{a.Hash(), "", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
 		_, err := s.Load(t.Context(), hash)
@@ -97,9 +92,7 @@ func TestStorePutFile(t *testing.T) {
 func TestStoreDamage(t *testing.T) {
 	s := newTestStore(t)
 	p := put(t, s, 1)
-	if _, err := s.Thumb(p.Hash()); err != nil {
-		t.Fatal(err)
-	}
+	must.Have(s.Thumb(p.Hash()))(t)
 	file := func(kind string) string { return s.path(p.Hash(), kind) }
 	whole := numbered(t, 1)
 
@@ -110,9 +103,7 @@ func TestStoreDamage(t *testing.T) {
 		must.Hold(t, strings.Contains(err.Error(), "1.png"), "the sentence does not name the picture: %v", err)
 	}
 	put(t, s, 1)
-	if _, err := s.Load(t.Context(), p.Hash()); err != nil {
-		t.Errorf("putting it again did not heal it: %v", err)
-	}
+	must.Have(s.Load(t.Context(), p.Hash()))(t) // put again it is healed
 
 	for _, kind := range []string{note, thumb} {
 		for _, damaged := range []string{"", "{", "null", `{"name":5}`, "\xff\xd8\xff"} {

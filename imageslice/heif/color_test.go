@@ -50,10 +50,7 @@ func TestStandard(t *testing.T) {
 			}
 			got := color.RGBAModel.Convert(c.standard(m).At(3, 1)).(color.RGBA)
 			for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B)} {
-				if d > 4 || d < -4 {
-					t.Errorf("%+v: %v, want %v", c, got, want)
-					break
-				}
+				must.Hold(t, d >= -4 && d <= 4, "%+v: %v, want %v", c, got, want)
 			}
 		}
 	}

@@ -125,11 +125,7 @@ func TestRows(t *testing.T) {
 	must.Be(t, err == nil && !helped && len(want) == 320*200*3/2, "%v %v %v", len(want), helped, err)
 	for n := 1; n <= mostHelpers; n++ {
 		got, helped, err := rowsWith(t.Context(), compressed, hvcC, n)
-		if err != nil || !helped {
-			t.Errorf("%d helpers: helped %v, %v", n, helped, err)
-		} else if !bytes.Equal(got, want) {
-			t.Errorf("%d helpers: other samples", n)
-		}
+		must.Hold(t, err == nil && helped && bytes.Equal(got, want), "%d helpers: helped %v, %v, the same samples: %v", n, helped, err, bytes.Equal(got, want))
 	}
 }
 

@@ -138,9 +138,7 @@ func TestReadHeader(t *testing.T) {
 	}
 	for name, data := range samples(t) {
 		h, err := ReadHeader(data)
-		if wide := name == "alpha.heic"; err != nil || h.Alpha != (strings.HasPrefix(name, "alpha")) || !wide && (h.Width != 61 || h.Height != 47) {
-			t.Errorf("%s: %+v, %v", name, h, err)
-		}
+		must.Hold(t, err == nil && h.Alpha == strings.HasPrefix(name, "alpha") && (name == "alpha.heic" || h.Width == 61 && h.Height == 47), "%s: %+v, %v", name, h, err)
 		var turn Turn
 		n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn)
 		must.Hold(t, n != 1 || h.Turn == turn, "%s: to be turned as %d", name, h.Turn)

@@ -140,9 +140,7 @@ func TestKept(t *testing.T) {
 	must.Be(t, err == nil && len(files) == 1, "%v %v", files, err)
 	before := must.Have(os.Stat(files[0]))(t)
 	compiled(t, path)
-	if after, err := os.Stat(files[0]); err != nil || !after.ModTime().Equal(before.ModTime()) {
-		t.Error("what was kept is not used", err)
-	}
+	must.Hold(t, must.Have(os.Stat(files[0]))(t).ModTime().Equal(before.ModTime()), "what was kept is not used")
 	whole := must.Have(os.ReadFile(files[0]))(t)
 	bad := bytes.Clone(whole)
 	bad[len(bad)/2] ^= 1

@@ -52,9 +52,8 @@ func TestQuadsThatShowNoBoard(t *testing.T) {
 		"a dent": {{0, 0}, {4, 0}, {1, 1}, {0, 4}}, "not there": {{math.NaN(), 0}, {1, 0}, {1, 1}, {0, 1}},
 		"far": {{math.Inf(-1), 0}, {1, 0}, {1, 1}, {0, 1}},
 	} {
-		if _, ok := Square(q); ok || q.Valid() {
-			t.Errorf("%s is taken for a board", name)
-		}
+		_, ok := Square(q)
+		must.Hold(t, !ok && !q.Valid(), "%s is taken for a board", name)
 		_, err := Rectify(context.Background(), image.NewRGBA(image.Rect(0, 0, 9, 9)), q, 4, 4)
 		e, ok := errors.AsType[*Error](err)
 		must.Hold(t, ok && e.Code == BadCorners, "%s: %v", name, err)

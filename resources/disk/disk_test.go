@@ -133,9 +133,8 @@ func TestFailures(t *testing.T) {
 		d := disktest.New("games")
 		d.Put("games/a", []byte("old"))
 		d.Room(room + 1)
-		if err := replace(d, "games/a", []byte(content+".")); !errors.Is(err, disktest.ErrFull) || string(d.Get("games/a")) != "old" || len(d.Files()) != 1 {
-			t.Errorf("on a disk with room for %d bytes: %v", room+1, err)
-		}
+		err := replace(d, "games/a", []byte(content+"."))
+		must.Hold(t, errors.Is(err, disktest.ErrFull) && string(d.Get("games/a")) == "old" && len(d.Files()) == 1, "on a disk with room for %d bytes: %v", room+1, err)
 	}
 	d := disktest.New("games")
 	d.FailAt("create", "games/b", broken)

@@ -57,7 +57,6 @@ func TestLinesThatDiffer(t *testing.T) {
 	expect(t, "as it is now", tell(false, "TestGolden/a", file("d\n")))
 	got := tell(false, "TestGolden", func(t testing.TB) { File(t, name+"x", "d\n") })
 	must.Be(t, len(got) == 1 && strings.Contains(got[0], "make golden"), "of a file that there is not is said %q", got)
-	if got := tell(false, "TestOther", file("d\n")); len(got) != 1 || !strings.Contains(got[0], "write Golden into its name") {
-		t.Errorf("of a name that make golden does not find is said %q", got)
-	}
+	got = tell(false, "TestOther", file("d\n"))
+	must.Be(t, len(got) == 1 && strings.Contains(got[0], "write Golden into its name"), "of a name that make golden does not find is said %q", got)
 }

@@ -65,9 +65,7 @@ func (tr *trial) sees(when string, want ...string) {
 	tr.t.Helper()
 	time.Sleep(time.Minute)
 	tr.ui.run()
-	if !slices.Equal(tr.got, want) {
-		tr.t.Errorf("%s: got %q, want %q", when, tr.got, want)
-	}
+	must.Hold(tr.t, slices.Equal(tr.got, want), "%s: got %q, want %q", when, tr.got, want)
 	tr.got = nil
 }
 

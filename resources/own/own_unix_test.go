@@ -93,10 +93,8 @@ func TestHome(t *testing.T) {
 		alone(t, test.list)
 		t.Setenv("HOME", test.said)
 		got, err := Home()
-		var why *Error
-		if errors.As(err, &why); got != test.want || (why == nil) != (test.code == "") || why != nil && why.Code != test.code {
-			t.Errorf("%+v: %q, %v", test, got, err)
-		}
+		why, _ := err.(*Error)
+		must.Hold(t, got == test.want && (test.code == "" && err == nil || why != nil && why.Code == test.code), "%+v: %q, %v", test, got, err)
 	}
 	alone(t, "")
 	t.Setenv("XDG_CACHE_HOME", Nowhere)
@@ -147,9 +145,7 @@ func TestSettled(t *testing.T) {
 		}
 		name, there := os.LookupEnv("WAYLAND_DISPLAY")
 		must.Hold(t, !there, "%+v: the display %s of nobody's session", c, name)
-		if err := os.MkdirAll(filepath.Join(cache, "a", "b"), 0o700); err != nil {
-			t.Error(err)
-		}
+		must.Do(t, os.MkdirAll(filepath.Join(cache, "a", "b"), 0o700))
 		s.End()
 		s.End()
 		for _, empty := range []string{here, os.TempDir()} {

@@ -100,9 +100,8 @@ func TestGrid(t *testing.T) {
 		math.Abs(g.Columns[4]-4./Cells) <= 1e-9, "%+v", g)
 	back, ok := Laid(g)
 	must.Be(t, ok && farthest(&l, &back) <= 1e-6, "a lattice of straight lines is not the one of its grid")
-	if _, ok := Laid(reading.Even(q, 9, 8)); ok {
-		t.Error("a grid of eight rows is taken")
-	}
+	_, ok = Laid(reading.Even(q, 9, 8))
+	must.Be(t, !ok, "a grid of eight rows is taken")
 }
 
 // pictures are those from which digits are read.

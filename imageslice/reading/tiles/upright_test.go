@@ -63,9 +63,8 @@ func TestDoubled(t *testing.T) {
 	u, v := l.at(70, 90)
 	du, dv := d.at(70, 90)
 	must.Be(t, math.Abs(2*du-u) <= 1e-9 && math.Abs(dv-v) <= 1e-9, "%g, %g of %g, %g", du, dv, u, v)
-	if _, ok := (&lattice{a: [4]float64{1. / 300, 0, 0, 1. / 300}}).doubled(true, true); ok {
-		t.Error("no cells are so large")
-	}
+	_, ok = (&lattice{a: [4]float64{1. / 300, 0, 0, 1. / 300}}).doubled(true, true)
+	must.Be(t, !ok, "no cells are so large")
 }
 
 // TestWithin: lattices that only divide the cells of one that was no board, or go through its points at a slant, are none, unless they explain more.
