@@ -157,7 +157,8 @@ func TestRoomsSayWhatTheyAre(t *testing.T) {
 			}
 		}
 		must.Hold(t, strings.HasPrefix(doc, "Package ") && strings.Contains(doc, "import") && strings.Contains(doc, "["),
-			"the doc comment of %s does not say what it is for, what it is mainly made of ([Type]) and what it may import:\n%s", room, doc)
+			"the doc comment of %s does not say what it is for, what it is mainly made of ([Type]) and what it may import:\n%s",
+			room, doc)
 	}
 }
 

@@ -210,14 +210,16 @@ func TestRooms(t *testing.T) {
 		{room: "games/swap", what: "solver/sliding"}, {room: "games/none"}, {room: "games/swap", what: "golang.org/x/text"},
 		{room: "games", what: "fyne.io/fyne/v2/app", test: true}, {room: "games/session", what: "fyne.io/fyne/v2", test: true},
 		{room: "solver/swap", what: "resources/lang", test: true}, {room: "imageslice", what: "games/look", test: true},
-		{room: "resources/latest", what: "solver", test: true}, {room: "games/swap", what: "solver/swap/tokenswap", test: true},
+		{room: "resources/latest", what: "solver", test: true},
+		{room: "games/swap", what: "solver/swap/tokenswap", test: true},
 		{room: "solver/scan", what: "solver/swap/tokenswap", test: true}, {room: "games/tab", what: "games/swap", test: true},
 	} {
 		problems := p.held(append(slices.Clone(right), wrong))
 		must.Hold(t, len(problems) == 1, "%+v: %q", wrong, problems)
 	}
 	for _, planned := range []imported{
-		{room: "games/board", what: "games/settings"}, {room: "games/ui", what: "solver"}, {room: "games/tab", what: "games/uitest"},
+		{room: "games/board", what: "games/settings"}, {room: "games/ui", what: "solver"},
+		{room: "games/tab", what: "games/uitest"},
 		{room: "games/tab", what: "fyne.io/fyne/v2/test"}, {room: "games", what: "solver/enginetest"},
 	} {
 		wider := maps.Clone(p)

@@ -76,7 +76,8 @@ func (s *slow) Close() error {
 	return nil
 }
 
-// TestLoader loads from every source, and tells what is wrong with one; the picture comes although the store cannot take it.
+// TestLoader loads from every source, and tells what is wrong with one; the picture comes although the store cannot
+// take it.
 func TestLoader(t *testing.T) {
 	data, path := numbered(t, 1), filepath.Join(t.TempDir(), "cat.png")
 	must.Do(t, os.WriteFile(path, data, 0o600))
@@ -102,7 +103,8 @@ func TestLoader(t *testing.T) {
 		} {
 			o := load(t, ui, NewLoader(ui.post, s), test.src)
 			if test.code == nil {
-				must.Hold(t, o.err == nil && o.p.Name() == test.name && o.p.Hash() == digest(data) && o.kept == 1 && o.keptErr == nil &&
+				must.Hold(t, o.err == nil && o.p.Name() == test.name &&
+					o.p.Hash() == digest(data) && o.kept == 1 && o.keptErr == nil &&
 					len(o.progress) == 0, "%s: %+v", test.name, o)
 			} else if stored, ok := errors.AsType[*StoreError](o.err); ok {
 				must.Hold(t, stored.Code == test.code, "%v, want %v", o.err, test.code)

@@ -98,8 +98,10 @@ func TestRefusals(t *testing.T) {
 		{"cut.jpg", good[:len(good)/2], Truncated},
 		{"head.jpg", good[:20], Truncated},
 		{"cut.jpg", good[:len(good)-30], Truncated},
-		{"scans.jpg", append(progressive(4000, 4000), bytes.Repeat(scan, 1000)...), Damaged}, // which would keep a processor busy for minutes
-		{"fax2.tif", faxed(2), Unsupported},                                                  // what only this program's decoder cannot read is not called damaged
+		// Which would keep a processor busy for minutes.
+		{"scans.jpg", append(progressive(4000, 4000), bytes.Repeat(scan, 1000)...), Damaged},
+		// What only this program's decoder cannot read is not called damaged.
+		{"fax2.tif", faxed(2), Unsupported},
 		{"fax3.tif", faxed(3), Unsupported},
 		{"long.tif", []byte("II+\x00\x08\x00\x00\x00"), Unsupported},
 		{"big.tif", []byte("MM\x00+\x00\x08\x00\x00"), Unsupported},
@@ -111,8 +113,10 @@ func TestRefusals(t *testing.T) {
 		refusals[test.name] = err
 	}
 	must.Be(t, errors.Is(refusals["scans.jpg"], errScans), "%v", refusals["scans.jpg"])
-	must.Equal(t, lang.Sentence(refusals["fax3.tif"]), "fax3.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first.", "of a fax")
-	must.Equal(t, lang.Sentence(refusals["big.tif"]), "big.tif has a format that cannot be opened (BigTIFF). Save it as JPEG or PNG first.", "of a long one")
+	must.Equal(t, lang.Sentence(refusals["fax3.tif"]),
+		"fax3.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first.", "of a fax")
+	must.Equal(t, lang.Sentence(refusals["big.tif"]),
+		"big.tif has a format that cannot be opened (BigTIFF). Save it as JPEG or PNG first.", "of a long one")
 }
 
 func TestRefusedPaths(t *testing.T) {
@@ -132,10 +136,12 @@ func TestReadBounded(t *testing.T) {
 	for n, code := range map[int]Code{0: "", 999: "", 1000: "", 1001: FileTooLarge, 5000: FileTooLarge} {
 		for _, claimed := range []int64{-1, 0, 7, 1 << 60} {
 			data, err := readBounded(bytes.NewReader(make([]byte, n)), "big.bmp", claimed, 1000)
-			must.Hold(t, codeOf(err) == code && (err != nil || len(data) == n), "%d bytes, claimed %d: %d, %v", n, claimed, len(data), err)
+			must.Hold(t, codeOf(err) == code && (err != nil || len(data) == n),
+				"%d bytes, claimed %d: %d, %v", n, claimed, len(data), err)
 		}
 	}
-	for broken, code := range map[error]Code{io.ErrClosedPipe: Unreadable, io.ErrUnexpectedEOF: Unreadable, fs.ErrPermission: NoPermission} {
+	for broken, code := range map[error]Code{io.ErrClosedPipe: Unreadable, io.ErrUnexpectedEOF: Unreadable,
+		fs.ErrPermission: NoPermission} {
 		_, err := readBounded(io.MultiReader(strings.NewReader("x"), iotest.ErrReader(broken)), nameless, 0, 1000)
 		must.Hold(t, codeOf(err) == code, "%v: %v, want %s", broken, err, code)
 	}
@@ -143,7 +149,8 @@ func TestReadBounded(t *testing.T) {
 
 // TestMessages: a sentence names the file, and what has no name or no name that is known by a word of the catalogue.
 func TestMessages(t *testing.T) {
-	for name, want := range map[string]any{"cat.jpg": "cat.jpg", nameless: word("error.open.nameless"), faxTIFF: word("error.open.fax"),
+	for name, want := range map[string]any{"cat.jpg": "cat.jpg", nameless: word("error.open.nameless"),
+		faxTIFF:    word("error.open.fax"),
 		movingHEIC: word("error.open.moving")} {
 		key, args := (&OpenError{Name: name, Code: Unsupported, Format: name}).Message()
 		must.Hold(t, key == "error.open.unsupported" && args[1] == want && args[3] == want, "%s: %s %v", name, key, args)

@@ -51,7 +51,8 @@ func seenTurned(t *testing.T, name string, data []byte, o uint16, tolerance int)
 		for x := range sampleW {
 			sx, sy := seenAt(o, x, y, w, h)
 			got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y)
-			must.Be(t, near(got, want, tolerance), "%s, orientation %d: stored %d,%d seen at %d,%d: %v, want %v", name, o, x, y, sx, sy, got, want)
+			must.Be(t, near(got, want, tolerance),
+				"%s, orientation %d: stored %d,%d seen at %d,%d: %v, want %v", name, o, x, y, sx, sy, got, want)
 		}
 	}
 }
@@ -101,12 +102,13 @@ func longExif(orientation uint16) []byte {
 	return append([]byte("II*\x00\x08\x00\x00\x00"), directory...)
 }
 
-// TestOrientationForms: in files of each kind that can have EXIF data the orientation is found with what these begin with in
-// a JPEG before them or not, and as a number of two bytes or four.
+// TestOrientationForms: in files of each kind that can have EXIF data the orientation is found with what these begin
+// with in a JPEG before them or not, and as a number of two bytes or four.
 func TestOrientationForms(t *testing.T) {
 	prefix, jpg := []byte("Exif\x00\x00"), asJPEG(t, sampleScene(), 95)
 	for form, tiff := range map[string][]byte{
-		"short": exif(6), "long": longExif(6), "prefix": slices.Concat(prefix, exif(6)), "prefix, long": slices.Concat(prefix, longExif(6)),
+		"short": exif(6), "long": longExif(6), "prefix": slices.Concat(prefix, exif(6)),
+		"prefix, long": slices.Concat(prefix, longExif(6)),
 	} {
 		for name, data := range map[string][]byte{
 			"a.jpg":  slices.Concat(jpg[:2], segment(0xe1, prefix, bytes.TrimPrefix(tiff, prefix)), jpg[2:]),
@@ -150,7 +152,8 @@ func FuzzExif(f *testing.F) {
 			}
 			parts, own := kind.mend(data)
 			s := splice(parts...)
-			must.Be(t, own <= int(s.size) && s.size <= int64(len(data)+20), "%s: %d of %d, %d", kind.name, own, s.size, len(data))
+			must.Be(t, own <= int(s.size) && s.size <= int64(len(data)+20),
+				"%s: %d of %d, %d", kind.name, own, s.size, len(data))
 		}
 		_, _, _ = firstFrame(data)
 		if n := tiffPlanes(data); n > 0 {

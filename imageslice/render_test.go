@@ -29,8 +29,8 @@ func scaled(size image.Point) *image.RGBA {
 	return to
 }
 
-// TestRenderAgainstLibrary compares with the same cubic in another hand's floating-point code, up and down in size; a crop
-// that falls on whole pixels is left as it is, and halved chromas of a JPEG are neither shifted nor smeared.
+// TestRenderAgainstLibrary compares with the same cubic in another hand's floating-point code, up and down in size; a
+// crop that falls on whole pixels is left as it is, and halved chromas of a JPEG are neither shifted nor smeared.
 func TestRenderAgainstLibrary(t *testing.T) {
 	p := picture(t)
 	for _, size := range []image.Point{{20, 20}, {61, 47}, {7, 90}, {200, 150}, {1, 1}, {3, 2}} {
@@ -97,7 +97,8 @@ func TestThumbnail(t *testing.T) {
 		must.Hold(t, got == image.Pt(test.wantW, test.wantH), "%d×%d gave %v", test.w, test.h, got)
 	}
 	small := p.Reduced(30)
-	must.Hold(t, small.Bounds().Max == image.Pt(30, 23) && small.Hash() == p.Hash() && small.Name() == p.Name(), "reduced to %+v", small)
+	must.Hold(t, small.Bounds().Max == image.Pt(30, 23) && small.Hash() == p.Hash() && small.Name() == p.Name(),
+		"reduced to %+v", small)
 	must.Hold(t, p.Reduced(61) == p, "a picture that is small enough was copied")
 }
 
@@ -133,7 +134,8 @@ func TestSliceReassembles(t *testing.T) {
 		}
 		must.Be(t, y == h && area == w*h, "%d×%d in %d×%d: height %d, area %d", w, h, cols, rows, y, area)
 		must.Be(t, worst(t, again, img) == 0, "%d×%d in %d×%d: pixels differ", w, h, cols, rows)
-		must.Be(t, Slice(img, 0, 3) == nil && Slice(img, 3, -1) == nil && Slice(nil, 2, 2) == nil, "pieces without a grid or an image")
+		must.Be(t, Slice(img, 0, 3) == nil && Slice(img, 3, -1) == nil && Slice(nil, 2, 2) == nil,
+			"pieces without a grid or an image")
 	}
 }
 

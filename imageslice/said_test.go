@@ -299,14 +299,15 @@ func TestSmallImagesAreAlike(t *testing.T) {
 		"a phone's small picture has other colours than its photo %v", err)
 }
 
-// TestStoredColoursAreTakenOnce: a picture looks the same whenever it is opened again, from its original or from the copy that
-// is kept of what is slow to open; and its hash is that of its file.
+// TestStoredColoursAreTakenOnce: a picture looks the same whenever it is opened again, from its original or from the
+// copy that is kept of what is slow to open; and its hash is that of its file.
 func TestStoredColoursAreTakenOnce(t *testing.T) {
 	for name, copied := range map[string]bool{"lossless.webp": false, "turned-6.heic": true, "flat.avif": true} {
 		data := withProfile(t, name, fixture(t, name), "exchanged")
 		s := newTestStore(t)
 		first := must.Have(s.Put(name, data))(t)
-		must.Hold(t, first.Hash() == digest(data) && s.entry(first.Hash()).Name == name, "%s: %+v", name, s.entry(first.Hash()))
+		must.Hold(t, first.Hash() == digest(data) && s.entry(first.Hash()).Name == name,
+			"%s: %+v", name, s.entry(first.Hash()))
 		for i := range 3 {
 			if i == 2 && copied { // of the original only the name of its kind is left
 				must.Do(t, os.WriteFile(s.path(first.Hash(), original), data[:32], 0o600))

@@ -99,7 +99,8 @@ func TestPictureBombs(t *testing.T) {
 		must.Do(t, os.WriteFile(path, test.data, 0o600))
 		held, opened := peak(t, childOpens, path)
 		t.Logf("bomb %d: %d bytes of file, opened %v, %d MB", i, len(test.data), opened, held>>20)
-		must.Hold(t, held <= granted && opened == test.opened, "bomb %d: opened %v, want %v; %d MB held, granted are %d", i, opened, test.opened, held>>20, granted>>20)
+		must.Hold(t, held <= granted && opened == test.opened,
+			"bomb %d: opened %v, want %v; %d MB held, granted are %d", i, opened, test.opened, held>>20, granted>>20)
 	}
 }
 

@@ -60,11 +60,13 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	recent := s.Recent()
 	must.Be(t, len(recent) == 2 && recent[0].Hash == b.Hash() && recent[1].Hash == a.Hash(), "recent: %+v", recent)
 	e := recent[0]
-	must.Hold(t, e.Name == "2.png" && e.Width == 12 && e.Height == 9 && e.Bytes == int64(len(numbered(t, 2))), "entry: %+v", e)
+	must.Hold(t, e.Name == "2.png" && e.Width == 12 && e.Height == 9 && e.Bytes == int64(len(numbered(t, 2))),
+		"entry: %+v", e)
 	must.Hold(t, s.Touch(a.Hash()) == nil && s.Recent()[0].Hash == a.Hash(), "touching did not bring it to the front")
 	must.Hold(t, s.Remove(a.Hash()) == nil && len(s.Recent()) == 1, "it is not removed")
 	// What is gone, and a hash out of a save, which must not reach other files.
-	for _, hash := range []string{a.Hash(), "", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
+	for _, hash := range []string{a.Hash(), "", "..", "../../etc/passwd", strings.Repeat("a", 63),
+		strings.Repeat("A", 64), strings.Repeat("/", 64)} {
 		_, err := s.Load(t.Context(), hash)
 		wantStoreCode(t, err, StoreMissing)
 		_, err = s.Thumb(hash)
@@ -118,8 +120,8 @@ func TestStoreDamage(t *testing.T) {
 	}
 }
 
-// has are the numbers of the pictures that there are, what was used longest ago first; of those that came as one of many
-// with a plus.
+// has are the numbers of the pictures that there are, what was used longest ago first; of those that came as one of
+// many with a plus.
 func has(s *Store) string {
 	var all []string
 	for _, e := range slices.Backward(s.Recent()) {
@@ -132,8 +134,8 @@ func has(s *Store) string {
 	return strings.Join(all, " ")
 }
 
-// TestStorePrunes what was used longest ago, but not what is to be kept; and what a killed program left, but not what another
-// one may be writing right now.
+// TestStorePrunes what was used longest ago, but not what is to be kept; and what a killed program left, but not what
+// another one may be writing right now.
 func TestStorePrunes(t *testing.T) {
 	s := newTestStore(t)
 	s.MaxPictures = 4

@@ -93,7 +93,8 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 			cancel()
 		}
 	})
-	must.Hold(t, during && errors.Is(err, context.Canceled) && !noted(), "noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
+	must.Hold(t, during && errors.Is(err, context.Canceled) && !noted(),
+		"noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
 
 	must.Do(t, s.begin(kept)) // and the program dies
 	_, err = s.Load(t.Context(), hash)

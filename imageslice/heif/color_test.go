@@ -240,7 +240,8 @@ func TestSequenceOfAll(t *testing.T) {
 			}
 		}
 		unit := w.unit()
-		hvcC := slices.Concat(make([]byte, 22), []byte{2, 0xa0, 0, 1, 0, 1, 9, 0xa1, 0, 1, byte(len(unit) >> 8), byte(len(unit))}, unit)
+		hvcC := slices.Concat(make([]byte, 22),
+			[]byte{2, 0xa0, 0, 1, 0, 1, 9, 0xa1, 0, 1, byte(len(unit) >> 8), byte(len(unit))}, unit)
 		got := sequenceOf(hvcC)
 		must.Be(t, got == want, "seed %d: %+v, want %+v", seed, got, want)
 	}

@@ -13,15 +13,17 @@ import (
 	"tessera/resources/must"
 )
 
-// TestGrid decodes grids of squares, which is what phones make: all of them the first piece of another HEIC, turned a quarter
-// (what wrote them, gridOf, is in the history). It tells of each how far it is: each piece is in its place,
+// TestGrid decodes grids of squares, which is what phones make: all of them the first piece of another HEIC, turned a
+// quarter (what wrote them, gridOf, is in the history). It tells of each how far it is: each piece is in its place,
 // grey or coloured, whatever bits its samples have.
 func TestGrid(t *testing.T) {
-	for name, size := range map[string]image.Point{"10-444-64x64.heic": {128, 128}, "12-400-64x64.heic": {150, 100}, "8-420-67x45.heic": {61, 47}} {
+	for name, size := range map[string]image.Point{"10-444-64x64.heic": {128, 128}, "12-400-64x64.heic": {150, 100},
+		"8-420-67x45.heic": {61, 47}} {
 		square := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(t)
 		data := must.Have(os.ReadFile(filepath.Join("testdata", "grid-"+name)))(t)
 		h, err := ReadHeader(data)
-		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC, "%s: %+v, %v", name, h, err)
+		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC,
+			"%s: %+v, %v", name, h, err)
 		last := 0.0
 		err = Decode(t.Context(), data, h, func(share float64) {
 			must.Hold(t, share >= last && share <= 1, "%s: %v after %v", name, share, last)
@@ -125,7 +127,8 @@ func TestRows(t *testing.T) {
 	must.Be(t, err == nil && !helped && len(want) == 320*200*3/2, "%v %v %v", len(want), helped, err)
 	for n := 1; n <= mostHelpers; n++ {
 		got, helped, err := rowsWith(t.Context(), compressed, hvcC, n)
-		must.Hold(t, err == nil && helped && bytes.Equal(got, want), "%d helpers: helped %v, %v, the same samples: %v", n, helped, err, bytes.Equal(got, want))
+		must.Hold(t, err == nil && helped && bytes.Equal(got, want),
+			"%d helpers: helped %v, %v, the same samples: %v", n, helped, err, bytes.Equal(got, want))
 	}
 }
 

@@ -138,7 +138,8 @@ func TestReadHeader(t *testing.T) {
 	}
 	for name, data := range samples(t) {
 		h, err := ReadHeader(data)
-		must.Hold(t, err == nil && h.Alpha == strings.HasPrefix(name, "alpha") && (name == "alpha.heic" || h.Width == 61 && h.Height == 47), "%s: %+v, %v", name, h, err)
+		must.Hold(t, err == nil && h.Alpha == strings.HasPrefix(name, "alpha") &&
+			(name == "alpha.heic" || h.Width == 61 && h.Height == 47), "%s: %+v, %v", name, h, err)
 		var turn Turn
 		n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn)
 		must.Hold(t, n != 1 || h.Turn == turn, "%s: to be turned as %d", name, h.Turn)

@@ -74,7 +74,8 @@ func TestCancelled(t *testing.T) {
 		for _, n := range []int64{0, 1, asked / 2, asked - 2} {
 			hasty := after(t, n)
 			err, over := decode(hasty), -hasty.left.Load()
-			must.Hold(t, errors.Is(err, context.Canceled) && over <= 5, "%s, cancelled after %d of %d: %v, went on for %d", name, n, asked, err, over)
+			must.Hold(t, errors.Is(err, context.Canceled) && over <= 5,
+				"%s, cancelled after %d of %d: %v, went on for %d", name, n, asked, err, over)
 		}
 		late, stop := context.WithTimeout(t.Context(), time.Nanosecond)
 		defer stop()

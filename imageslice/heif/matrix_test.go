@@ -101,7 +101,8 @@ func compare(t *testing.T, name string, got, want image.Image, most, mostOfBlock
 	}
 	for at, sum := range blocks {
 		area := min(side, size.X-at[0]*side) * min(side, size.Y-at[1]*side)
-		must.Be(t, total[at[2]] <= most && sum/float64(area) <= mostOfBlock, "%s: channel %d differs by %.2f levels, by %.2f in the block %d, %d",
+		must.Be(t, total[at[2]] <= most && sum/float64(area) <= mostOfBlock,
+			"%s: channel %d differs by %.2f levels, by %.2f in the block %d, %d",
 			name, at[2], total[at[2]], sum/float64(area), at[0], at[1])
 	}
 }

@@ -34,13 +34,14 @@ func write(t *testing.T, path string, data []byte, minutes int) {
 	must.Do(t, os.Chtimes(path, at, at))
 }
 
-// TestList: pictures by their names, the newest first; without what is hidden, no picture, or no file. What is no folder has
-// none.
+// TestList: pictures by their names, the newest first; without what is hidden, no picture, or no file. What is no
+// folder has none.
 func TestList(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }
 	picture := shade(t, 2, 2, 0)
-	for name, minutes := range map[string]int{"new.PNG": 1, "假期 1.jpeg": 10, "camera": 20, "notes.txt": 0, ".hidden.png": 0,
+	for name, minutes := range map[string]int{"new.PNG": 1, "假期 1.jpeg": 10, "camera": 20, "notes.txt": 0,
+		".hidden.png":   0,
 		"beach/sea.png": 0, "Abroad/sea.png": 0, ".trash/sea.png": 0} {
 		write(t, in(name), picture, minutes)
 	}
@@ -62,7 +63,8 @@ func TestList(t *testing.T) {
 	must.Hold(t, f.Path == in("old.jpg") && f.Size == 18 && time.Since(f.Time) >= 29*time.Minute, "the oldest: %+v", f)
 	called, stop := context.WithCancel(t.Context())
 	stop()
-	for name, want := range map[string]error{"gone": fs.ErrNotExist, "README": fs.ErrInvalid, "pipe.jpg": fs.ErrInvalid, "": context.Canceled} {
+	for name, want := range map[string]error{"gone": fs.ErrNotExist, "README": fs.ErrInvalid, "pipe.jpg": fs.ErrInvalid,
+		"": context.Canceled} {
 		ctx := t.Context()
 		if name == "" {
 			ctx = called
@@ -220,7 +222,8 @@ func TestDesktopsThumbnails(t *testing.T) {
 func TestMadeOnce(t *testing.T) {
 	r := newRoom(t)
 	data := shade(t, 1000, 500, 120)
-	for name, data := range map[string][]byte{"empty.jpg": nil, "text.jpg": []byte("Dear aunt"), "half.jpg": data[:len(data)/2]} {
+	for name, data := range map[string][]byte{"empty.jpg": nil, "text.jpg": []byte("Dear aunt"),
+		"half.jpg": data[:len(data)/2]} {
 		_, err := r.Make(t.Context(), r.file(name, data), 100, 100)
 		must.Hold(t, errors.As(err, new(*imageslice.OpenError)), "%v %v", name, err)
 	}
@@ -236,7 +239,8 @@ func TestMadeOnce(t *testing.T) {
 		if img == nil {
 			img = &image.RGBA{}
 		}
-		must.Hold(t, img.Rect.Dx() == wide && got == enough && (wide == 0 || about(grey(img), 120)), "%s: for %d it finds %v, enough: %v", when, view, img.Rect, got)
+		must.Hold(t, img.Rect.Dx() == wide && got == enough && (wide == 0 || about(grey(img), 120)),
+			"%s: for %d it finds %v, enough: %v", when, view, img.Rect, got)
 	}
 	finds("before it was made", f, 100, 0, false)
 	img, err := r.Make(t.Context(), f, 100, 100)

@@ -56,7 +56,8 @@ func (tr *trial) after(d time.Duration, done, given []int) {
 	tr.pass(d)
 	tr.mu.Lock()
 	defer tr.mu.Unlock()
-	must.Hold(tr.t, slices.Equal(tr.done, done) && slices.Equal(tr.given, given), "done %v and given up %v, want %v and %v", tr.done, tr.given, done, given)
+	must.Hold(tr.t, slices.Equal(tr.done, done) && slices.Equal(tr.given, given),
+		"done %v and given up %v, want %v and %v", tr.done, tr.given, done, given)
 }
 
 func (tr *trial) pass(d time.Duration) {

@@ -134,7 +134,8 @@ func TestFailures(t *testing.T) {
 		d.Put("games/a", []byte("old"))
 		d.Room(room + 1)
 		err := replace(d, "games/a", []byte(content+"."))
-		must.Hold(t, errors.Is(err, disktest.ErrFull) && string(d.Get("games/a")) == "old" && len(d.Files()) == 1, "on a disk with room for %d bytes: %v", room+1, err)
+		must.Hold(t, errors.Is(err, disktest.ErrFull) && string(d.Get("games/a")) == "old" && len(d.Files()) == 1,
+			"on a disk with room for %d bytes: %v", room+1, err)
 	}
 	d := disktest.New("games")
 	d.FailAt("create", "games/b", broken)
@@ -153,7 +154,8 @@ func TestMachine(t *testing.T) {
 		got, err := os.ReadFile(path)
 		must.Hold(t, err == nil && string(got) == content, "the file holds %q, %v", got, err)
 	}
-	must.Hold(t, must.Have(disk.OS.Exists(path))(t) && !must.Have(disk.OS.Exists(path+"x"))(t), "it does not exist, or nothing does")
+	must.Hold(t, must.Have(disk.OS.Exists(path))(t) && !must.Have(disk.OS.Exists(path+"x"))(t),
+		"it does not exist, or nothing does")
 	must.Equal(t, string(must.Have(disk.Read(disk.OS, path, 3))(t)), "ano", "three bytes of it")
 	_, err = disk.Read(disk.OS, dir, 3)
 	must.Hold(t, errors.Is(err, disk.ErrKind), "a folder was read: %v", err)

@@ -23,9 +23,9 @@ func drawn(kind, px int) *image.RGBA {
 	return out
 }
 
-// TestFaces fit their squares: nothing is cut off at an edge. Any two of a set differ on a small tile: shapes and characters
-// in grey, things for a player who sees colours as in deuteranopia (Viénot, Brettel and Mollon, 1999: red and green become
-// one channel).
+// TestFaces fit their squares: nothing is cut off at an edge. Any two of a set differ on a small tile: shapes and
+// characters in grey, things for a player who sees colours as in deuteranopia (Viénot, Brettel and Mollon, 1999: red
+// and green become one channel).
 func TestFaces(t *testing.T) {
 	for kind := 1; kind <= Count; kind++ {
 		face := drawn(kind, 100)
@@ -95,7 +95,8 @@ func TestPickTakesWhatDiffersMost(t *testing.T) {
 				must.Hold(t, slices.Equal(picked, again), "%s: %v, and %v the next time", name, picked, again)
 				begun[picked[0]] = true
 				got, usual := least(s, picked), least(s, first)
-				must.Hold(t, got >= 1.15*usual, "%s: of %d kinds two differ by %.1f, of the first ones by %.1f", name, kinds, got, usual)
+				must.Hold(t, got >= 1.15*usual,
+					"%s: of %d kinds two differ by %.1f, of the first ones by %.1f", name, kinds, got, usual)
 			}
 			must.Hold(t, len(begun) >= 5, "%s: eight deals begin with %v", name, begun)
 		}

@@ -58,5 +58,6 @@ func TestLinesThatDiffer(t *testing.T) {
 	got := tell(false, "TestGolden", func(t testing.TB) { File(t, name+"x", "d\n") })
 	must.Be(t, len(got) == 1 && strings.Contains(got[0], "make golden"), "of a file that there is not is said %q", got)
 	got = tell(false, "TestOther", file("d\n"))
-	must.Be(t, len(got) == 1 && strings.Contains(got[0], "write Golden into its name"), "of a name that make golden does not find is said %q", got)
+	must.Be(t, len(got) == 1 && strings.Contains(got[0], "write Golden into its name"),
+		"of a name that make golden does not find is said %q", got)
 }

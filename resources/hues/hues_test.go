@@ -112,7 +112,8 @@ func TestNumeralsAreRead(t *testing.T) {
 		for i := range n {
 			c := Wheel(i, n)
 			got, best := Ratio(Ink(c), c), max(Ratio(darkInk, c), Ratio(lightInk, c))
-			must.Hold(t, got >= 4.5 && got == best, "the numeral on %d of %d has a contrast of %.2f, an ink would have %.2f", i+1, n, got, best)
+			must.Hold(t, got >= 4.5 && got == best,
+				"the numeral on %d of %d has a contrast of %.2f, an ink would have %.2f", i+1, n, got, best)
 		}
 	}
 }

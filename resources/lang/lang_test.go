@@ -75,7 +75,8 @@ func TestReadsWhileSwitching(t *testing.T) {
 	defer Set(Current())
 	for _, step := range [][2]string{{"en-GB", "en"}, {"zh_CN", "zh-Hans"}, {"zh-Hans", "zh-Hans"}, {"tlh", "en"}} {
 		Set(step[0])
-		must.Hold(t, Current() == step[1] && Spaced() == (step[1] == "en"), "after Set(%q): %q, %v", step[0], Current(), Spaced())
+		must.Hold(t, Current() == step[1] && Spaced() == (step[1] == "en"),
+			"after Set(%q): %q, %v", step[0], Current(), Spaced())
 	}
 	var readers sync.WaitGroup
 	for range 4 {
@@ -170,7 +171,8 @@ func TestValuesAreSaidFirst(t *testing.T) {
 func TestAdd(t *testing.T) {
 	c := mustLoad(words)
 	must.Equal(t, c.add(words), nil, "the same again")
-	for _, text := range []string{`{"b.red": "rouge"}`, `{"b.red": {"other": "red"}}`, `{"c.new": "new"`, "", "{", `"text"`, `{"a": 1}`} {
+	for _, text := range []string{`{"b.red": "rouge"}`, `{"b.red": {"other": "red"}}`, `{"c.new": "new"`, "", "{",
+		`"text"`, `{"a": 1}`} {
 		must.Hold(t, c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%q was accepted", text)
 	}
 	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red", "a file that was refused was read in part")

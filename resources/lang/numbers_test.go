@@ -29,24 +29,31 @@ func TestNumbers(t *testing.T) {
 		0: "0", 7: "7", 999: "999", 1000: "1,000", 12345: "12,345", 1234567: "1,234,567", -1: "−1", -1000: "−1,000", -123456: "−123,456",
 		math.MaxInt64: "9,223,372,036,854,775,807",
 	})
-	written(t, func(x float64) string { return Decimal(x, 1) }, map[float64]string{0.25: "0.2", -1.26: "−1.3", 1e6: "1000000.0"})
-	written(t, func(n int) string { return T("say.back", "Count", n) }, map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
+	written(t, func(x float64) string { return Decimal(x, 1) },
+		map[float64]string{0.25: "0.2", -1.26: "−1.3", 1e6: "1000000.0"})
+	written(t, func(n int) string { return T("say.back", "Count", n) },
+		map[int]string{2719: "2,719 moves undone.", 1: "1 move undone."})
 	written(t, Exactly, map[time.Duration]string{
 		0: "0:00.00", time.Minute - ms: "0:59.99", 84*time.Second + 80*ms: "1:24.08", time.Hour: "1:00:00.00",
 	})
 	written(t, Clock, map[time.Duration]string{
-		0: "0:00", 999 * ms: "0:00", 84 * time.Second: "1:24", time.Hour - 1: "59:59", time.Hour: "1:00:00", day + 2*time.Hour + 184*time.Second: "26:03:04",
+		0: "0:00", 999 * ms: "0:00", 84 * time.Second: "1:24", time.Hour - 1: "59:59", time.Hour: "1:00:00",
+		day + 2*time.Hour + 184*time.Second: "26:03:04",
 	})
 	written(t, ClockLeft, map[time.Duration]string{0: "0:00", 1: "0:01", time.Second: "0:01", time.Second + 1: "0:02"})
 	written(t, Span, map[time.Duration]string{
-		0: "0.0 ms", ms / 4: "0.2 ms", ms: "1 ms", 11900 * time.Microsecond: "11 ms", time.Second: "1.0 s", 2400 * ms: "2.4 s", 84 * time.Second: "1:24",
+		0: "0.0 ms", ms / 4: "0.2 ms", ms: "1 ms", 11900 * time.Microsecond: "11 ms", time.Second: "1.0 s",
+		2400 * ms: "2.4 s", 84 * time.Second: "1:24",
 	})
 	written(t, Bytes, map[int64]string{
-		0: "0 kB", 64 << 10: "64 kB", 1 << 20: "1.0 MB", 6081741: "5.8 MB", 100 << 20: "100 MB", 512 << 20: "512 MB", 1 << 30: "1.00 GB", 5 << 29: "2.50 GB",
+		0: "0 kB", 64 << 10: "64 kB", 1 << 20: "1.0 MB", 6081741: "5.8 MB", 100 << 20: "100 MB", 512 << 20: "512 MB",
+		1 << 30: "1.00 GB", 5 << 29: "2.50 GB",
 	})
 	written(t, Rough, map[time.Duration]string{
-		0: "0 seconds", 600 * ms: "1 second", 119 * time.Second: "119 seconds", 151 * time.Second: "3 minutes", 119 * time.Minute: "119 minutes",
-		3*time.Hour - time.Minute: "3 hours", 2*day - time.Hour: "47 hours", 2*day + time.Hour: "2 days", 1000 * day: "3 years",
+		0: "0 seconds", 600 * ms: "1 second", 119 * time.Second: "119 seconds", 151 * time.Second: "3 minutes",
+		119 * time.Minute:         "119 minutes",
+		3*time.Hour - time.Minute: "3 hours", 2*day - time.Hour: "47 hours", 2*day + time.Hour: "2 days",
+		1000 * day: "3 years",
 	})
 }
 
@@ -71,7 +78,8 @@ func TestArgumentsArePrintable(t *testing.T) {
 		Set(language.Code)
 		for _, arg := range []any{bad, name(bad), errors.New(bad), []string{bad, bad}, said{"error.open.missing", []any{"Name", bad}}} {
 			for _, text := range []string{T("error.open.missing", "Name", arg), T("error.open.missing", map[string]any{"Name": arg})} {
-				hidden := strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == '\u202e' }) || !utf8.ValidString(text)
+				hidden := strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || r == '\u202e' }) ||
+					!utf8.ValidString(text)
 				must.Hold(t, !hidden && strings.Contains(text, `a\x1b[2Jb\xff\u202e`), "%T: %q", arg, text)
 			}
 		}

@@ -55,11 +55,12 @@ var sources = sync.OnceValues(func() (all []source, err error) {
 
 // usage is what the sources say of the catalogue's keys.
 type usage struct {
-	literals map[string]bool              // every string literal
-	asked    map[string]token.Position    // keys that there are to be: of texts, of families, of errors
-	families map[string][]string          // the names that lang.Keys declares, by prefix
-	joined   map[[2]string]token.Position // keys put together at run time: what they begin and end with; empty where that is no literal
-	helpers  map[string]int               // functions of solver that make an error of a code: which argument is the code
+	literals map[string]bool           // every string literal
+	asked    map[string]token.Position // keys that there are to be: of texts, of families, of errors
+	families map[string][]string       // the names that lang.Keys declares, by prefix
+	// Keys put together at run time: what they begin and end with; empty where that is no literal.
+	joined   map[[2]string]token.Position
+	helpers  map[string]int // functions of solver that make an error of a code: which argument is the code
 	problems []string
 	messages map[string]forms
 }
@@ -231,7 +232,8 @@ func callee(call *ast.CallExpr) string {
 // a suffix that is added where T is called.
 func (u *usage) used(key string) bool {
 	named := func(key string) bool { return u.asked[key].Line > 0 || u.literals[key] }
-	if code, is := strings.CutSuffix(key, ".end"); named(key) || is && named(code) { // a text that ends too early: see solver.ParseError
+	// A text that ends too early: see solver.ParseError.
+	if code, is := strings.CutSuffix(key, ".end"); named(key) || is && named(code) {
 		return true
 	}
 	for j := range u.joined {

@@ -33,7 +33,8 @@ func saysSomething(text string) bool {
 	return words >= 3
 }
 
-// TestNoSentencesInCode: what a player reads comes from the catalogue, since a literal is English whatever the language.
+// TestNoSentencesInCode: what a player reads comes from the catalogue, since a literal is English whatever the
+// language.
 func TestNoSentencesInCode(t *testing.T) {
 	for _, s := range must.Have(sources())(t) {
 		if unheard.MatchString(s.path) {

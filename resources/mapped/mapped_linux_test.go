@@ -24,7 +24,8 @@ func TestGiveBack(t *testing.T) {
 	before := residentFileKB(t)
 	GiveBack()
 	after := residentFileKB(t)
-	must.Hold(t, after <= before-300, "of files %d kB are resident, %d before", after, before) // what runs here comes back at once
+	must.Hold(t, after <= before-300,
+		"of files %d kB are resident, %d before", after, before) // what runs here comes back at once
 }
 
 // residentFileKB is how much of files the process has in memory, as the kernel tells.

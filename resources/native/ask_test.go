@@ -36,7 +36,8 @@ func TestEnded(t *testing.T) {
 // FuzzLocalPath: a path is whole and has no end within, and what is written as an address is
 // that file again.
 func FuzzLocalPath(f *testing.F) {
-	for _, address := range []string{"file:///a/b", "file:/a", "FILE://localhost/a%2F..%2fb", "http://a/b", "file://", "file:///%00", "file:a/b", "/a", ""} {
+	for _, address := range []string{"file:///a/b", "file:/a", "FILE://localhost/a%2F..%2fb", "http://a/b", "file://",
+		"file:///%00", "file:a/b", "/a", ""} {
 		f.Add(address)
 	}
 	f.Fuzz(func(t *testing.T, address string) {
@@ -66,9 +67,11 @@ func TestBitmap(t *testing.T) {
 		}
 	}
 	must.Be(t, bitmap([]byte("no picture")) == nil, "what is no picture became one")
-	// Where the pixels begin in a file, 0 for none: of what size the header is, of how many bits a pixel, packed how, of how many colours.
+	// Where the pixels begin in a file, 0 for none: of what size the header is, of how many bits a pixel, packed how, of
+	// how many colours.
 	for header, want := range map[[4]byte]int{
-		{40, 24}: 54, {40, 8}: 54 + 1024, {40, 1}: 54 + 8, {40, 9}: 54, {40, 8, 0, 3}: 54 + 12, {40, 32, 3}: 66, {40, 32, 6}: 70, {40, 32, 4}: 54,
+		{40, 24}: 54, {40, 8}: 54 + 1024, {40, 1}: 54 + 8, {40, 9}: 54, {40, 8, 0, 3}: 54 + 12, {40, 32, 3}: 66,
+		{40, 32, 6}: 70, {40, 32, 4}: 54,
 		{124, 32, 3}: 138, {39, 24}: 0, {125, 24}: 0, {40, 33}: 0, {40, 24, 0, 255}: 54 + 1020,
 	} {
 		dib := make([]byte, max(40, want-bmpHeader))
@@ -77,7 +80,8 @@ func TestBitmap(t *testing.T) {
 		if file := bitmapFile(dib); file != nil {
 			at = int(file[10]) | int(file[11])<<8
 		}
-		must.Hold(t, at == want && (want <= 54 || bitmapFile(dib[1:]) == nil), "%v: the pixels begin at %d, want %d", header, at, want)
+		must.Hold(t, at == want && (want <= 54 || bitmapFile(dib[1:]) == nil),
+			"%v: the pixels begin at %d, want %d", header, at, want)
 	}
 }
 

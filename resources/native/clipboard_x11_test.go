@@ -207,19 +207,21 @@ func TestCopied(t *testing.T) {
 		want   Copied
 		err    error
 	}{
-		"nothing":              {nil, Copied{}, nil},
-		"something else":       {map[string]string{"a kind": "x"}, Copied{}, nil},
-		"files":                {map[string]string{listKind: "file:///a%20b\r\n", textKind: "/a b"}, Copied{Files: []string{"/a b"}}, nil},
-		"addresses":            {map[string]string{listKind: "http://far/", textKind: "far"}, Copied{Text: "far"}, nil},
-		"a text":               {map[string]string{textKind: "a\xff"}, Copied{Text: "a\uFFFD"}, nil},
-		"a large text":         {map[string]string{textKind: large}, Copied{Text: large}, nil},
-		"too large a text":     {map[string]string{textKind: large + "!"}, Copied{}, ErrLarge},
-		"cells":                {map[string]string{textKind: "1 2", pngKind: "PNG"}, Copied{Text: "1 2"}, nil},
-		"a picture of the web": {map[string]string{textKind: "https://a/b", "image/jpeg": "JPEG", pngKind: "PNG"}, Copied{Picture: []byte("PNG")}, nil},
-		"a picture":            {map[string]string{textKind: " \n", "image/gif": "GIF"}, Copied{Picture: []byte("GIF")}, nil},
-		"a silent text":        {map[string]string{textKind: silent, pngKind: "PNG"}, Copied{}, ErrSilent},
-		"a silent picture":     {map[string]string{pngKind: silent}, Copied{}, ErrSilent},
-		"silent files":         {map[string]string{listKind: silent, textKind: "a"}, Copied{}, ErrSilent},
+		"nothing":        {nil, Copied{}, nil},
+		"something else": {map[string]string{"a kind": "x"}, Copied{}, nil},
+		"files": {map[string]string{listKind: "file:///a%20b\r\n", textKind: "/a b"},
+			Copied{Files: []string{"/a b"}}, nil},
+		"addresses":        {map[string]string{listKind: "http://far/", textKind: "far"}, Copied{Text: "far"}, nil},
+		"a text":           {map[string]string{textKind: "a\xff"}, Copied{Text: "a\uFFFD"}, nil},
+		"a large text":     {map[string]string{textKind: large}, Copied{Text: large}, nil},
+		"too large a text": {map[string]string{textKind: large + "!"}, Copied{}, ErrLarge},
+		"cells":            {map[string]string{textKind: "1 2", pngKind: "PNG"}, Copied{Text: "1 2"}, nil},
+		"a picture of the web": {map[string]string{textKind: "https://a/b", "image/jpeg": "JPEG", pngKind: "PNG"},
+			Copied{Picture: []byte("PNG")}, nil},
+		"a picture":        {map[string]string{textKind: " \n", "image/gif": "GIF"}, Copied{Picture: []byte("GIF")}, nil},
+		"a silent text":    {map[string]string{textKind: silent, pngKind: "PNG"}, Copied{}, ErrSilent},
+		"a silent picture": {map[string]string{pngKind: silent}, Copied{}, ErrSilent},
+		"silent files":     {map[string]string{listKind: silent, textKind: "a"}, Copied{}, ErrSilent},
 	} {
 		serveX(t, c.copied)
 		if silence = time.Hour; c.err == ErrSilent {
@@ -233,7 +235,8 @@ func TestCopied(t *testing.T) {
 	must.Equal(t, err, error(ErrNone), "without a server")
 }
 
-// TestOffer: what is offered is read again, in pieces where it is large, and in every kind; until something else is copied.
+// TestOffer: what is offered is read again, in pieces where it is large, and in every kind; until something else is
+// copied.
 func TestOffer(t *testing.T) {
 	for _, size := range []int{0, 5, mostPiece, mostPiece + 1, 2 * mostPiece, 300_000} {
 		s := serveX(t, nil)
@@ -247,7 +250,8 @@ func TestOffer(t *testing.T) {
 		s.mu.Unlock()
 		got, err := Read(size + 50)
 		if size > 0 {
-			must.Hold(t, err == nil && bytes.Equal(got.Picture, picture), "%d bytes: %d, %q, %v", size, len(got.Picture), got.Text, err)
+			must.Hold(t, err == nil && bytes.Equal(got.Picture, picture),
+				"%d bytes: %d, %q, %v", size, len(got.Picture), got.Text, err)
 			_, err = Read(size - 1)
 			must.Hold(t, err == ErrLarge, "%d bytes where fewer are wanted: %v", size, err)
 		}
@@ -260,7 +264,8 @@ func TestOffer(t *testing.T) {
 			name := s.names[xgb.Get32(kinds)-100]
 			s.mu.Unlock()
 			data, err := r.fetch(name)
-			must.Hold(t, err == nil && (len(data) == 17 || name == pngKind || name == "TARGETS"), "%s: %d bytes, %v", name, len(data), err)
+			must.Hold(t, err == nil && (len(data) == 17 || name == pngKind || name == "TARGETS"),
+				"%s: %d bytes, %v", name, len(data), err)
 		}
 		data, err := r.fetch("image/gif")
 		must.Hold(t, len(data) == 0 && err == nil, "of another kind: %q, %v", data, err)

@@ -32,14 +32,16 @@ func made(t *testing.T, mode os.FileMode, path ...string) string {
 func TestPrivate(t *testing.T) {
 	dir := folder(t)
 	in := func(names ...string) string { return filepath.Join(append([]string{dir}, names...)...) }
-	for path, mode := range map[string]os.FileMode{"mine": 0o700, "read": 0o755, "all": 0o777, "group": 0o770, "sticky": os.ModeSticky | 0o777} {
+	for path, mode := range map[string]os.FileMode{"mine": 0o700, "read": 0o755, "all": 0o777, "group": 0o770,
+		"sticky": os.ModeSticky | 0o777} {
 		made(t, mode, dir, path)
 	}
 	made(t, 0o700, dir, "sticky", "mine")
 	made(t, 0o700, dir, "all", "mine")
 	must.Do(t, os.WriteFile(in("file"), nil, 0o600))
 	// Whoever may write to "all" can lead the link in it elsewhere.
-	for path, to := range map[string]string{"to": in("mine"), "at": "mine", "mine/up": "../read/../mine/none", "bad": in("all"), "loop": "loop",
+	for path, to := range map[string]string{"to": in("mine"), "at": "mine", "mine/up": "../read/../mine/none",
+		"bad": in("all"), "loop": "loop",
 		"deep": in("all", "mine"), "all/to": in("mine")} {
 		must.Do(t, os.Symlink(to, in(path)))
 	}
@@ -47,12 +49,15 @@ func TestPrivate(t *testing.T) {
 		must.Do(t, os.Symlink(in("mine", fmt.Sprint(i)), in("mine", fmt.Sprint(i+1))))
 	}
 	made(t, 0o700, dir, "mine", "0")
-	for _, path := range []string{"mine", "read", "mine/none", "mine/none/none", "sticky/mine", "sticky/mine/none", "to", "at", "mine/up",
+	for _, path := range []string{"mine", "read", "mine/none", "mine/none/none", "sticky/mine", "sticky/mine/none", "to",
+		"at", "mine/up",
 		fmt.Sprint("mine/", mostLinks)} {
 		must.Equal(t, Private(in(path)), nil, "%s", path)
 	}
-	for _, path := range []string{in("all"), in("group"), in("sticky"), in("sticky", "none"), in("all", "mine"), in("all", "none"), in("file"),
-		in("file", "none"), in("bad"), in("loop"), in("deep"), in("all", "to"), in("mine", fmt.Sprint(mostLinks+1)), "", ".", "mine", Nowhere} {
+	for _, path := range []string{in("all"), in("group"), in("sticky"), in("sticky", "none"), in("all", "mine"),
+		in("all", "none"), in("file"),
+		in("file", "none"), in("bad"), in("loop"), in("deep"), in("all", "to"), in("mine", fmt.Sprint(mostLinks+1)), "", ".",
+		"mine", Nowhere} {
 		must.Hold(t, Private(path) != nil, "%s is one's own", path)
 	}
 	if os.Geteuid() == 0 { // who alone can give folders away
@@ -94,7 +99,8 @@ func TestHome(t *testing.T) {
 		t.Setenv("HOME", test.said)
 		got, err := Home()
 		why, _ := err.(*Error)
-		must.Hold(t, got == test.want && (test.code == "" && err == nil || why != nil && why.Code == test.code), "%+v: %q, %v", test, got, err)
+		must.Hold(t, got == test.want && (test.code == "" && err == nil || why != nil && why.Code == test.code),
+			"%+v: %q, %v", test, got, err)
 	}
 	alone(t, "")
 	t.Setenv("XDG_CACHE_HOME", Nowhere)
@@ -202,7 +208,8 @@ func TestSweep(t *testing.T) {
 		must.Do(t, os.WriteFile(filepath.Join(dir, inUse), nil, 0o600))
 	}
 	Sweep()
-	for path, stays := range map[string]bool{dead: false, shared: true, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
+	for path, stays := range map[string]bool{dead: false, shared: true, living: true, ours.Path: true, source: true,
+		outside: true, aLink: true} {
 		_, err := os.Lstat(path)
 		must.Hold(t, (err == nil) == stays, "%s: %v", path, err)
 	}

@@ -97,7 +97,8 @@ func TestTilesDiffer(t *testing.T) {
 				for j, b := range tiles[:i] {
 					colours, drawn := spread(a, b, false), spread(a, b, true)
 					must.Hold(t, colours >= bound.colours && drawn >= bound.drawing,
-						"%s, %d × %d: tiles %d and %d differ by %.1f, by %.1f in what is drawn", p.ID, bound.n, bound.n, j, i, colours, drawn)
+						"%s, %d × %d: tiles %d and %d differ by %.1f, by %.1f in what is drawn", p.ID, bound.n, bound.n, j, i, colours,
+						drawn)
 				}
 			}
 		}

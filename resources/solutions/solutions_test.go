@@ -17,7 +17,8 @@ const dir, file = "/cache/tessera", "/cache/tessera/" + name
 func want(t *testing.T, s *Store, position, moves string, bound int) {
 	t.Helper()
 	got, b, ok := s.Best("walk", position)
-	must.Be(t, got == moves && b == bound && ok == (moves != ""), "of %s it knows %.20q, %d, %t; want %.20q, %d", position, got, b, ok, moves, bound)
+	must.Be(t, got == moves && b == bound && ok == (moves != ""),
+		"of %s it knows %.20q, %d, %t; want %.20q, %d", position, got, b, ok, moves, bound)
 }
 
 // TestStore keeps the better of two, from one program to the next, each game's apart.

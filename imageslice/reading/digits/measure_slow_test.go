@@ -18,8 +18,8 @@ import (
 // tally counts what was read of boards: those that are wholly right, and their cells.
 type tally struct{ boards, whole, cells int }
 
-// read counts a picture in which there is one of those texts, and logs what of the first is read wrong: the cells with what was
-// read, what is there, and how sure.
+// read counts a picture in which there is one of those texts, and logs what of the first is read wrong: the cells
+// with what was read, what is there, and how sure.
 func (c *tally) read(t testing.TB, name string, img *image.RGBA, wants ...string) {
 	b, err := Find(context.Background(), img, nil)
 	c.boards++
@@ -51,7 +51,8 @@ func TestMoreBoards(t *testing.T) {
 		p := load(t, kind)
 		all.read(t, kind, p.RGBA, p.Text, p.Other)
 	}
-	must.Be(t, all.whole*10 >= all.boards*9 && all.cells*1000 >= all.boards*Cells*995, "of so many were read so many: %+v", all)
+	must.Be(t, all.whole*10 >= all.boards*9 && all.cells*1000 >= all.boards*Cells*995,
+		"of so many were read so many: %+v", all)
 }
 
 // TestOthers refuses pictures without a Sudoku, though with much of what makes one.
@@ -98,7 +99,8 @@ func TestDrawnMore(t *testing.T) {
 		cutAt(t, 0.5, edge)
 		cutAt(t, 1.02, edge)
 	}
-	for _, name := range []string{"4-120-30", "6-100-30", "6-60-120", "8-60-100", "10-60-30", "12-50-30", "16-45-40", "25-36-20"} {
+	for _, name := range []string{"4-120-30", "6-100-30", "6-60-120", "8-60-100", "10-60-30", "12-50-30", "16-45-40",
+		"25-36-20"} {
 		must.Equal(t, refused(t, drawn(t, name)), reading.NotNine, "%s", name)
 	}
 }

@@ -132,7 +132,8 @@ func TestNoSudoku(t *testing.T) {
 	_, err1 := Find(ctx, empty.RGBA, nil)
 	_, err2 := Within(ctx, empty.RGBA, lines.Corners(), nil)
 	_, err3 := On(ctx, empty.RGBA, reading.Even(lines.Corners(), 9, 9), nil)
-	must.Hold(t, errors.Is(err1, context.Canceled) && errors.Is(err2, context.Canceled) && errors.Is(err3, context.Canceled),
+	must.Hold(t, errors.Is(err1, context.Canceled) &&
+		errors.Is(err2, context.Canceled) && errors.Is(err3, context.Canceled),
 		"cancelled, it says %v, %v, %v", err1, err2, err3)
 	for name, img := range map[string]*image.RGBA{"no digits": empty.RGBA, "black": image.NewRGBA(image.Rect(0, 0, 300, 300))} {
 		_, err := Find(context.Background(), img, nil)

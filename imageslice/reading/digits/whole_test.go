@@ -12,8 +12,8 @@ import (
 	"tessera/resources/must"
 )
 
-// drawn is a board with digits in every third cell, by its cells, the pixels of one, and those around. What drew it is in
-// the history.
+// drawn is a board with digits in every third cell, by its cells, the pixels of one, and those around. What drew it
+// is in the history.
 func drawn(t *testing.T, name string) *image.RGBA {
 	t.Helper()
 	return must.Have(imageslice.OpenFile("testdata/drawn-" + name + ".png"))(t).Image()
@@ -30,8 +30,8 @@ func refused(t *testing.T, img *image.RGBA) reading.Code {
 	return ""
 }
 
-// TestDrawn: a drawn board is read; one that runs out of the picture at an edge, by half a cell or by a whole row, is refused,
-// and so are boards of other sizes, and it is said why.
+// TestDrawn: a drawn board is read; one that runs out of the picture at an edge, by half a cell or by a whole row, is
+// refused, and so are boards of other sizes, and it is said why.
 func TestDrawn(t *testing.T) {
 	must.Equal(t, refused(t, drawn(t, "9-70-30")), "", "whole")
 	cutAt(t, 0.5, "left")

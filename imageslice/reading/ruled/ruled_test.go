@@ -75,7 +75,8 @@ func TestNoGrid(t *testing.T) {
 	// Where there are no lines, the grid is where it was put.
 	corners, blank := reading.Box(60, 50, 340, 330), image.NewRGBA(image.Rect(0, 0, 400, 400))
 	around, ok, err := Around(context.Background(), blank, corners)
-	must.Be(t, !ok && err == nil && around.Corners()[2].Distance(corners[2]) <= 1e-9, "without lines: %v, %v, %v", ok, err, around.Corners())
+	must.Be(t, !ok && err == nil && around.Corners()[2].Distance(corners[2]) <= 1e-9,
+		"without lines: %v, %v, %v", ok, err, around.Corners())
 	_, _, err = Around(context.Background(), blank, reading.Quad{})
 	e, is := errors.AsType[*reading.Error](err)
 	must.Be(t, is && e.Code == reading.BadCorners, "without corners: %v", err)
@@ -94,7 +95,8 @@ func TestGrid(t *testing.T) {
 		l[4][c] = h.Apply(reading.Point{X: float64(c) / Cells, Y: 4.3 / Cells})
 	}
 	turned := l.Turned(1)
-	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Turned(3) == l, "turned it has %v", turned.Corners())
+	must.Be(t, turned.Corners() == (reading.Quad{l[0][9], l[9][9], l[9][0], l[0][0]}) && turned.Turned(3) == l,
+		"turned it has %v", turned.Corners())
 	g := l.Grid()
 	must.Be(t, g.Valid() && g.Corners == q && math.Abs(g.Rows[4]-4.3/Cells) <= 1e-9 &&
 		math.Abs(g.Columns[4]-4./Cells) <= 1e-9, "%+v", g)

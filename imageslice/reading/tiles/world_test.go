@@ -26,9 +26,9 @@ func inner(i, columns int) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(worldW, worldH))}
 }
 
-// TestReadsOddBoards: whose rows are empty but for a few tiles, every other one; with a tile far out, whose partner is the
-// only other of its kind, two empty columns away; with tiles that have nothing on them; and with the line that joins a pair,
-// which looks the same in each cell that it goes through.
+// TestReadsOddBoards: whose rows are empty but for a few tiles, every other one; with a tile far out, whose partner
+// is the only other of its kind, two empty columns away; with tiles that have nothing on them; and with the line that
+// joins a pair, which looks the same in each cell that it goes through.
 func TestReadsOddBoards(t *testing.T) {
 	const columns = 14
 	kinds := make([]int, columns*9)
