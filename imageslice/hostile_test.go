@@ -164,40 +164,38 @@ func hostile(t *testing.T, rng *rand.Rand, all []sample, most int) []byte {
 
 // claiming is a file whose header announces other measures.
 func claiming(data []byte, w, h int) []byte {
-	data = append([]byte(nil), data...)
-	switch f, _ := sniff(data); {
+	data = bytes.Clone(data)
+	f, _ := sniff(data)
+	put := func(mark string, at, size int, order binary.ByteOrder, first, second int) {
+		for i := range data {
+			if i+at+2*size > len(data) || !bytes.HasPrefix(data[i:], []byte(mark)) {
+				continue
+			}
+			if to := data[i+at:]; size == 2 {
+				order.PutUint16(to, uint16(first))
+				order.PutUint16(to[2:], uint16(second))
+			} else {
+				order.PutUint32(to, uint32(first))
+				order.PutUint32(to[4:], uint32(second))
+			}
+		}
+	}
+	switch {
 	case f == nil:
 	case f.name == "PNG":
-		binary.BigEndian.PutUint32(data[16:], uint32(w))
-		binary.BigEndian.PutUint32(data[20:], uint32(h))
-		binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(data[12:29]))
+		put("IHDR", 4, 4, binary.BigEndian, w, h)
+		if len(data) > 33 {
+			binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(data[12:29]))
+		}
 	case f.name == "GIF":
-		for _, at := range []int{6, 8 + strings.Index(string(data), ",")} { // the screen, and in part the frame
-			if at+4 <= len(data) {
-				binary.LittleEndian.PutUint16(data[at:], uint16(w))
-				binary.LittleEndian.PutUint16(data[at+2:], uint16(h))
-			}
-		}
+		put("GIF8", 6, 2, binary.LittleEndian, w, h)
 	case f.name == "BMP":
-		binary.LittleEndian.PutUint32(data[18:], uint32(w))
-		binary.LittleEndian.PutUint32(data[22:], uint32(h))
-	case f.container():
-		for at := 0; ; {
-			next := strings.Index(string(data[at:]), "ispe")
-			if next < 0 || at+next+16 > len(data) {
-				break
-			}
-			at += next + 8
-			binary.BigEndian.PutUint32(data[at:], uint32(w))
-			binary.BigEndian.PutUint32(data[at+4:], uint32(h))
-		}
+		put("BM", 18, 4, binary.LittleEndian, w, h)
 	case f.name == "JPEG":
-		for _, frame := range []string{"\xff\xc0", "\xff\xc2"} {
-			if at := strings.Index(string(data), frame); at >= 0 && at+9 < len(data) {
-				binary.BigEndian.PutUint16(data[at+5:], uint16(h))
-				binary.BigEndian.PutUint16(data[at+7:], uint16(w))
-			}
-		}
+		put("\xff\xc0", 5, 2, binary.BigEndian, h, w)
+		put("\xff\xc2", 5, 2, binary.BigEndian, h, w)
+	default:
+		put("ispe", 8, 4, binary.BigEndian, w, h)
 	}
 	return data
 }

@@ -69,14 +69,15 @@ func TestBitmap(t *testing.T) {
 	must.Be(t, bitmap([]byte("no picture")) == nil, "what is no picture became one")
 	// Where the pixels begin in a file, 0 for none: of what size the header is, of how many bits a pixel, packed how, of
 	// how many colours.
-	for header, want := range map[[4]byte]int{
+	for header, want := range map[[5]byte]int{
 		{40, 24}: 54, {40, 8}: 54 + 1024, {40, 1}: 54 + 8, {40, 9}: 54, {40, 8, 0, 3}: 54 + 12, {40, 32, 3}: 66,
 		{40, 32, 6}: 70, {40, 32, 4}: 54,
-		{124, 32, 3}: 138, {39, 24}: 0, {125, 24}: 0, {40, 33}: 0, {40, 24, 0, 255}: 54 + 1020,
+		{124, 32, 3}: 138, {39, 24}: 0, {125, 24}: 0, {40, 33}: 0, {40, 24, 0, 0, 1}: 54 + 1024, {40, 24, 0, 1, 1}: 0,
 	} {
-		dib := make([]byte, max(40, want-bmpHeader))
-		dib[0], dib[14], dib[16], dib[32] = header[0], header[1], header[2], header[3]
-		at := 0
+		at, dib := 0, make([]byte, 2000)
+		if dib[0], dib[14], dib[16], dib[32], dib[33] = header[0], header[1], header[2], header[3], header[4]; want > 0 {
+			dib = dib[:want-bmpHeader]
+		}
 		if file := bitmapFile(dib); file != nil {
 			at = int(file[10]) | int(file[11])<<8
 		}
