@@ -88,21 +88,6 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// TestCubeBetween: between nodes of a table that is a straight line all is as it is.
-func TestCubeBetween(t *testing.T) {
-	three := newCube(3, func(in [4]float64) (r, g, b float64) { return in[1], in[2], in[0] })
-	four := newCube(4, func(in [4]float64) (r, g, b float64) { return in[3], in[0], (in[1] + in[2]) / 2 })
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 10_000 {
-		v := [4]byte{byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256))}
-		x, y, z := three.at(uint16(v[0])*257, uint16(v[1])*257, uint16(v[2])*257)
-		must.Be(t, [3]byte{x, y, z} == [3]byte{v[1], v[2], v[0]}, "%v: %d %d %d", v, x, y, z)
-		x, y, z = four.inks(v[0], v[1], v[2], v[3])
-		middle := (int(v[1]) + int(v[2])) / 2
-		must.Be(t, x == v[3] && y == v[0] && int(z)-middle >= 0 && int(z)-middle <= 1, "%v: %d %d %d", v, x, y, z)
-	}
-}
-
 // bombs are profiles that claim more than they hold.
 func bombs() map[string][]byte {
 	put := func(profile []byte, mark string, at int, v ...byte) []byte {

@@ -137,16 +137,3 @@ func TestNoStripesOfScreenElsewhere(t *testing.T) {
 		must.Hold(t, err == nil && clean == nil, "%s: stripes, or %v", name, err)
 	}
 }
-
-// TestLowGround: the middle of the low ground is found between samples; where there is none nothing is moved.
-func TestLowGround(t *testing.T) {
-	for _, off := range []float64{-0.2, -0.05, 0, 0.03, 0.15} {
-		profile := make([]float64, 2*fine)
-		for k := range profile {
-			profile[k] = 5 + 40*math.Max(0, math.Abs((float64(k)+0.5)/fine-1-off)-0.15)
-		}
-		got := off0(profile)
-		must.Hold(t, math.Abs(got-off) < 0.02, "%g is read as %g", off, got)
-	}
-	must.Hold(t, off0(make([]float64, 2*fine)) == 0, "of a plain is said %g", off0(make([]float64, 2*fine)))
-}
