@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/gif"
 	"io"
 	"io/fs"
 	"path/filepath"
@@ -35,32 +34,27 @@ func TestOpenFormats(t *testing.T) {
 	}
 }
 
-// TestTransparentOnWhite covers every way of being transparent: alpha, a
-// palette's transparent colour, a frame smaller than its screen.
+// TestTransparentOnWhite covers every way of being transparent: alpha, a palette's transparent colour, a frame smaller than
+// its screen. Of the smooth ones all is transparent beyond the columns 0–29; at the edge between and at the border nothing
+// is compared.
 func TestTransparentOnWhite(t *testing.T) {
-	half := image.NewNRGBA(image.Rect(0, 0, 8, 8))
-	for i := range 64 {
-		half.Set(i%8, i/8, color.NRGBA{200, 0, 0, uint8(i % 8 / 4 * 255)})
-	}
-	half.Set(7, 7, color.NRGBA{0, 0, 0, 127})
-	var asGIF bytes.Buffer
-	frame := image.NewPaletted(image.Rect(4, 0, 8, 8), color.Palette{color.RGBA{200, 0, 0, 255}, color.Transparent})
-	frame.SetColorIndex(7, 7, 1)
-	must.Do(t, gif.EncodeAll(&asGIF, &gif.GIF{Image: []*image.Paletted{frame}, Delay: []int{0}, Config: image.Config{Width: 8, Height: 8}}))
 	white, red := color.RGBA{255, 255, 255, 255}, color.RGBA{200, 0, 0, 255}
-	for name, test := range map[string]struct {
-		data   []byte
-		corner color.RGBA
-	}{
-		"half.png": {asPNG(t, half), color.RGBA{128, 128, 128, 255}},
-		"half.gif": {asGIF.Bytes(), white},
-	} {
-		p := must.Have(Decode(name, test.data))(t)
-		img := p.Image()
-		for at, want := range map[image.Point]color.RGBA{{1, 1}: white, {6, 1}: red, {7, 7}: test.corner} {
+	for name, corner := range map[string]color.RGBA{"half.png": {128, 128, 128, 255}, "half.gif": white} {
+		img := opened(t, name, fixture(t, name))
+		for at, want := range map[image.Point]color.RGBA{{1, 1}: white, {6, 1}: red, {7, 7}: corner} {
 			got := img.RGBAAt(at.X, at.Y)
 			must.Hold(t, near(got, want, 1), "%s at %v: %v, want %v", name, at, got, want)
 		}
+	}
+	for _, name := range []string{"alpha.webp", "alpha.heic", "alpha.avif"} {
+		got, scene := opened(t, name, fixture(t, name)), sampleScene()
+		part := func(img *image.RGBA, from, to int) *image.RGBA {
+			return img.SubImage(image.Rect(from, 2, to, sampleH-2)).(*image.RGBA)
+		}
+		d := worst(t, part(got, 2, 16), part(scene, 2, 16))
+		must.Hold(t, d <= 14, "%s: what is seen differs by %d", name, d)
+		d = worst(t, part(got, 34, sampleW), solid(sampleW-34, sampleH-4, color.White))
+		must.Hold(t, d <= 2, "%s: what is transparent differs from white by %d", name, d)
 	}
 }
 
@@ -101,8 +95,8 @@ func TestRefusals(t *testing.T) {
 		// Which would keep a processor busy for minutes.
 		{"scans.jpg", append(progressive(4000, 4000), bytes.Repeat(scan, 1000)...), Damaged},
 		// What only this program's decoder cannot read is not called damaged.
-		{"fax2.tif", faxed(2), Unsupported},
-		{"fax3.tif", faxed(3), Unsupported},
+		{"fax2.tif", fixture(t, "fax2.tif"), Unsupported},
+		{"fax3.tif", fixture(t, "fax3.tif"), Unsupported},
 		{"long.tif", []byte("II+\x00\x08\x00\x00\x00"), Unsupported},
 		{"big.tif", []byte("MM\x00+\x00\x08\x00\x00"), Unsupported},
 		{"mess.jpg", bytes.Join([][]byte{good[:2], []byte("\xff\xdb\x00\x03\x0f"), good[2:]}, nil), Damaged}, // a quantisation table 15
@@ -171,19 +165,6 @@ func TestProgressiveBudget(t *testing.T) {
 	must.Be(t, got == 10_000, "grey with metadata: %d bytes", got)
 }
 
-// faxed is a TIFF of 8×1 pixels with a compression of fax machines and bytes that
-// the decoder makes nothing of.
-func faxed(compression uint16) []byte {
-	const header, tags = 8, 9
-	const at = header + 2 + 12*tags + 4
-	var entries [][4]int
-	for _, tag := range [tags][2]int{{256, 8}, {257, 1}, {258, 1}, {259, int(compression)}, {262, 0}, {273, at}, {277, 1}, {278, 1}, {279, 4}} {
-		entries = append(entries, [4]int{tag[0], tiffLong, 1, tag[1]})
-	}
-	data := append([]byte("II*\x00\x08\x00\x00\x00"), directoryOf(binary.LittleEndian, entries, 0)...)
-	return append(data, make([]byte, 400)...)
-}
-
 // TestTooSlow: decoding ends when nobody would wait any longer.
 func TestTooSlow(t *testing.T) {
 	for _, s := range encoded(t, scene(700, 500, 0)) { // which no decoder reads at once
@@ -212,18 +193,4 @@ func TestNamed(t *testing.T) {
 	}
 	Endings()[0] = ".exe"
 	must.Be(t, !Named("a.exe") && Named("a.jpg"), "the list can be changed from outside")
-}
-
-// TestTransparent lays what is transparent on white: of these pictures all beyond the
-// columns 0–29. At the edge between, which is smooth, and at the border nothing is compared.
-func TestTransparent(t *testing.T) {
-	for _, name := range []string{"alpha.webp", "alpha.heic", "alpha.avif"} {
-		got, scene := opened(t, name, fixture(t, name)), sampleScene()
-		left, right := image.Rect(2, 2, 16, sampleH-2), image.Rect(34, 2, sampleW, sampleH-2)
-		part := func(img *image.RGBA, r image.Rectangle) *image.RGBA { return img.SubImage(r).(*image.RGBA) }
-		d := worst(t, part(got, left), part(scene, left))
-		must.Hold(t, d <= 14, "%s: what is seen differs by %d", name, d)
-		d = worst(t, part(got, right), solid(right.Dx(), right.Dy(), color.White))
-		must.Hold(t, d <= 2, "%s: what is transparent differs from white by %d", name, d)
-	}
 }

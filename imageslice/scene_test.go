@@ -102,7 +102,6 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 		return buf.Bytes()
 	}
 	deep := image.NewNRGBA64(img.Rect)
-	grey := image.NewGray(img.Rect)
 	palette := color.Palette{}
 	for i := range 216 {
 		palette = append(palette, color.RGBA{uint8(i / 36 * 51), uint8(i / 6 % 6 * 51), uint8(i % 6 * 51), 255})
@@ -112,7 +111,6 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 		for x := range img.Rect.Dx() {
 			c := img.RGBAAt(x, y)
 			deep.Set(x, y, c)
-			grey.Set(x, y, c)
 			few.Set(x, y, c)
 		}
 	}

@@ -145,18 +145,6 @@ func sameRows(t *testing.T, compressed []byte, hvcC string, at int, by byte, kee
 		"byte %d, %#x, %d bytes: %v with helpers, %v without; the same samples: %v", at, by, keep, err, failed, bytes.Equal(got, want))
 }
 
-// TestDamagedRows: where a row is damaged, or where one begins, what is shown is what is shown
-// of it without helpers.
-func TestDamagedRows(t *testing.T) {
-	compressed, hvcC := inRows(t)
-	for at := 0; at < len(compressed); at += 1 + at/4 {
-		for _, by := range []byte{1, 0x80} {
-			sameRows(t, compressed, hvcC, at, by, len(compressed))
-		}
-		sameRows(t, compressed, hvcC, 0, 0, len(compressed)-at)
-	}
-}
-
 // TestRowsCancelled: all that are at work end where decoding is not to go on.
 func TestRowsCancelled(t *testing.T) {
 	compressed, hvcC := inRows(t)
@@ -171,14 +159,18 @@ func TestRowsCancelled(t *testing.T) {
 	}
 }
 
-// FuzzRows damages a picture anywhere and cuts it off.
+// FuzzRows damages a picture anywhere and cuts it off: where a row is damaged, or where one begins, what is shown is what is
+// shown of it without helpers.
 func FuzzRows(f *testing.F) {
 	compressed, hvcC := inRows(f)
 	// Compiling the library takes longer than an input may.
 	_, _, err := rowsWith(f.Context(), compressed, hvcC, 1)
 	must.Be(f, err == nil, "%v", err)
-	f.Add(uint16(40), byte(4), uint16(len(compressed)))
-	f.Add(uint16(0), byte(0), uint16(len(compressed)/2))
+	for at := 0; at < len(compressed); at += 1 + at/4 {
+		f.Add(uint16(at), byte(1), uint16(len(compressed)))
+		f.Add(uint16(at), byte(0x80), uint16(len(compressed)))
+		f.Add(uint16(0), byte(0), uint16(len(compressed)-at))
+	}
 	f.Fuzz(func(t *testing.T, at uint16, by byte, keep uint16) {
 		sameRows(t, compressed, hvcC, int(at), by, min(int(keep), len(compressed)))
 	})

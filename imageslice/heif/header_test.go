@@ -161,26 +161,12 @@ func TestCut(t *testing.T) {
 
 // TestThen turns the corners of a picture twice, and at once.
 func TestThen(t *testing.T) {
-	type corner struct{ right, down bool }
-	seen := func(o Turn, c corner) corner { // where a stored corner is seen
-		if o >= 5 {
-			c.right, c.down = c.down, c.right
-		}
-		switch o {
-		case 2, 6:
-			c.right = !c.right
-		case 3, 7:
-			c.right, c.down = !c.right, !c.down
-		case 4, 8:
-			c.down = !c.down
-		}
-		return c
-	}
+	// Where the corners are seen that are stored top left, top right, bottom left and bottom right, in this order.
+	seen := [9][4]int{{}, {0, 1, 2, 3}, {1, 0, 3, 2}, {3, 2, 1, 0}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}, {3, 1, 2, 0}, {2, 0, 3, 1}}
 	for a := Upright; a <= 8; a++ {
 		for b := Upright; b <= 8; b++ {
-			for _, c := range []corner{{}, {true, false}, {false, true}} {
-				got, want := seen(a.then(b), c), seen(b, seen(a, c))
-				must.Be(t, got == want, "%d then %d is %d: %v is seen at %v, want %v", a, b, a.then(b), c, got, want)
+			for corner := range 4 {
+				must.Be(t, seen[a.then(b)][corner] == seen[b][seen[a][corner]], "%d then %d is %d", a, b, a.then(b))
 			}
 		}
 	}

@@ -115,28 +115,18 @@ func TestWaysGolden(t *testing.T) {
 
 // TestNoSudoku: what is no Sudoku is refused, also where there is a grid.
 func TestNoSudoku(t *testing.T) {
-	empty := load(t, "none")
-	lines := empty.Lines
-	for i := range Cells { // paper in every cell
-		q := lines.Cell(i%9, i/9)
-		box := q.Bounds(empty.Rect).Inset(6)
-		c := empty.RGBAAt(box.Min.X, box.Min.Y)
-		for y := box.Min.Y; y < box.Max.Y; y++ {
-			for x := box.Min.X; x < box.Max.X; x++ {
-				empty.SetRGBA(x, y, c)
-			}
-		}
-	}
-	must.Have(ruled.Find(context.Background(), empty.RGBA, nil))(t)
+	page := must.Have(imageslice.OpenFile("../ruled/testdata/pages/9x9.png"))(t).Image()
+	corners := reading.Box(40, 40, 472, 472)
+	must.Have(ruled.Find(context.Background(), page, nil))(t)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	_, err1 := Find(ctx, empty.RGBA, nil)
-	_, err2 := Within(ctx, empty.RGBA, lines.Corners(), nil)
-	_, err3 := On(ctx, empty.RGBA, reading.Even(lines.Corners(), 9, 9), nil)
+	_, err1 := Find(ctx, page, nil)
+	_, err2 := Within(ctx, page, corners, nil)
+	_, err3 := On(ctx, page, reading.Even(corners, 9, 9), nil)
 	must.Hold(t, errors.Is(err1, context.Canceled) &&
 		errors.Is(err2, context.Canceled) && errors.Is(err3, context.Canceled),
 		"cancelled, it says %v, %v, %v", err1, err2, err3)
-	for name, img := range map[string]*image.RGBA{"no digits": empty.RGBA, "black": image.NewRGBA(image.Rect(0, 0, 300, 300))} {
+	for name, img := range map[string]*image.RGBA{"no digits": page, "black": image.NewRGBA(image.Rect(0, 0, 300, 300))} {
 		_, err := Find(context.Background(), img, nil)
 		e, is := errors.AsType[*reading.Error](err)
 		must.Hold(t, is && e.Code == reading.NoBoard, "%s: %v", name, err)
@@ -146,12 +136,12 @@ func TestNoSudoku(t *testing.T) {
 		t.Errorf("covered: %v", err)
 	}
 	bad := reading.Even(reading.Quad{}, 9, 9)
-	_, err = On(context.Background(), empty.RGBA, bad, nil)
+	_, err = On(context.Background(), page, bad, nil)
 	must.Hold(t, err != nil, "a grid without corners is taken")
-	_, err = On(context.Background(), empty.RGBA, reading.Even(lines.Corners(), 8, 9), nil)
+	_, err = On(context.Background(), page, reading.Even(corners, 8, 9), nil)
 	must.Hold(t, err != nil, "a grid of eight columns is taken")
 	// What somebody points at is read, whatever it is.
-	b := must.Have(Within(context.Background(), empty.RGBA, lines.Corners(), nil))(t)
+	b := must.Have(Within(context.Background(), page, corners, nil))(t)
 	for i, c := range b.String() {
 		must.Hold(t, c == '.', "cell %d is %c", i, c)
 	}

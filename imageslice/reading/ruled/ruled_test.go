@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -30,24 +29,9 @@ func farthest(a, b *Lattice) (worst float64) {
 	return worst
 }
 
-// ruledPage is a page with columns × rows cells.
-func ruledPage(columns, rows int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, 520, 520))
-	for i := range img.Pix {
-		img.Pix[i] = 255
-	}
-	w, h := 440/columns, 440/rows
-	for i := range 440 / w * w {
-		for r := range rows + 1 {
-			img.SetRGBA(40+i, 40+r*h, color.RGBA{A: 255})
-		}
-	}
-	for i := range 440 / h * h {
-		for c := range columns + 1 {
-			img.SetRGBA(40+c*w, 40+i, color.RGBA{A: 255})
-		}
-	}
-	return img
+// page is one with so many cells.
+func page(t *testing.T, cells string) *image.RGBA {
+	return must.Have(imageslice.OpenFile("testdata/pages/" + cells + ".png"))(t).Image()
 }
 
 // TestNoGrid: nothing is found in what is no grid of nine by nine.
@@ -62,8 +46,8 @@ func TestNoGrid(t *testing.T) {
 		code reading.Code
 	}{
 		"noise": {noise, reading.NoBoard}, "black": {image.NewRGBA(image.Rect(0, 0, 300, 300)), reading.NoBoard},
-		"a chess": {ruledPage(8, 8), reading.NoBoard}, "crossword": {ruledPage(13, 13), reading.NoBoard},
-		"a table": {ruledPage(4, 20), reading.NoBoard}, "eighteen": {ruledPage(18, 18), reading.NoBoard},
+		"a chess": {page(t, "8x8"), reading.NoBoard}, "crossword": {page(t, "13x13"), reading.NoBoard},
+		"a table": {page(t, "4x20"), reading.NoBoard}, "eighteen": {page(t, "18x18"), reading.NoBoard},
 		"narrow": {image.NewRGBA(image.Rect(0, 0, 3000, 20)), reading.TooSmall},
 		"empty":  {image.NewRGBA(image.Rectangle{}), reading.TooSmall},
 	} {
@@ -71,7 +55,7 @@ func TestNoGrid(t *testing.T) {
 		e, is := errors.AsType[*reading.Error](err)
 		must.Hold(t, is && e.Code == c.code, "%s: %v, quality %.2f", name, err, found.Quality)
 	}
-	must.Have(Find(context.Background(), ruledPage(9, 9), nil))(t)
+	must.Have(Find(context.Background(), page(t, "9x9"), nil))(t)
 	// Where there are no lines, the grid is where it was put.
 	corners, blank := reading.Box(60, 50, 340, 330), image.NewRGBA(image.Rect(0, 0, 400, 400))
 	around, ok, err := Around(context.Background(), blank, corners)
@@ -82,7 +66,7 @@ func TestNoGrid(t *testing.T) {
 	must.Be(t, is && e.Code == reading.BadCorners, "without corners: %v", err)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	_, err = Find(ctx, ruledPage(9, 9), nil)
+	_, err = Find(ctx, page(t, "9x9"), nil)
 	must.Hold(t, errors.Is(err, context.Canceled), "cancelled, it says %v", err)
 }
 
