@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tessera/imageslice/heif"
 	"tessera/resources/must"
 )
 
@@ -16,17 +15,6 @@ func TestTurnedContainers(t *testing.T) {
 	for _, o := range []uint16{4, 5, 6} {
 		seenTurned(t, "turned.heic", fixture(t, fmt.Sprintf("turned-%d.heic", o)), o, 24)
 	}
-}
-
-// TestSmallContainer: a small image of a HEIC is made of the small picture beside the photo
-// where that is large enough, and otherwise of the photo.
-func TestSmallContainer(t *testing.T) {
-	data := fixture(t, "small.heic")
-	beside := opened(t, "small.heic", heif.Small(data, 32))
-	img, err := PreviewOf(t.Context(), "small.heic", data, 32, 32)
-	must.Be(t, err == nil && worst(t, img, beside) == 0, "it is not made of the small picture: %v", err)
-	img, err = PreviewOf(t.Context(), "small.heic", data, 40, 40)
-	must.Be(t, err == nil && img.Rect.Dx() == 40, "of another size: %v, %v", img.Rect, err)
 }
 
 // TestCroppedContainer: of what is cropped the middle is seen, wherever a sample of the chromas begins.

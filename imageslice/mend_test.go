@@ -138,13 +138,3 @@ func TestMovingWebP(t *testing.T) {
 	// The second frame may be missing.
 	shows(t, "first.webp", data[:bytes.LastIndex(data, []byte("ANMF"))], want, 20)
 }
-
-// TestMendIsForRead: what is not the file's is read only where it is asked for.
-func TestMendIsForRead(t *testing.T) {
-	in := &input{spliced: splice([]byte("abc"), []byte("de")), own: 2, ctx: t.Context()}
-	var buf [8]byte
-	n, err := in.Read(buf[:])
-	must.Be(t, n == 3 && err == nil && !in.dry, "%v %v %v", n, err, in.dry)
-	n, err = in.Read(buf[:])
-	must.Be(t, n == 2 && err == nil && in.dry, "%v %v %v", n, err, in.dry)
-}

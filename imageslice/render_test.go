@@ -76,6 +76,19 @@ func TestRenderOddRequests(t *testing.T) {
 	}
 }
 
+// TestSmallRendersOfLargePictures are made of fewer pixels, and look the same.
+func TestSmallRendersOfLargePictures(t *testing.T) {
+	p := newPicture("large", "", must.Have(planesOf(t.Context(), scene(2100, 300, 0)))(t), 6)
+	must.Be(t, p.small.w == smallSide && p.small.h == 146, "%d×%d small", p.small.w, p.small.h)
+	whole := *p
+	whole.small = planes{}
+	for size, most := range map[image.Point]int{{30, 210}: 12, {146, 1024}: 0} {
+		c := Crop{0.1, 0.2, 0.8, 0.7}
+		d := worst(t, p.Render(c, size.X, size.Y), whole.Render(c, size.X, size.Y))
+		must.Hold(t, d <= most, "%v is different by %d", size, d)
+	}
+}
+
 // TestBounded shrinks what is too long, with its chromas, and keeps the shape.
 func TestBounded(t *testing.T) {
 	for _, s := range samples(t) {

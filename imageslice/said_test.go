@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"tessera/imageslice/colour"
+	"tessera/imageslice/heif"
 	"tessera/resources/must"
 )
 
@@ -273,7 +274,9 @@ func TestSmallImagesAreAlike(t *testing.T) {
 	embedded = Embedded(t.Context(), withSegments(own, parts(exchange, 300)...), 64, 48)
 	must.Be(t, embedded != nil && meanOff(t, embedded, scene) <= 3,
 		"what is embedded has a profile of its own, which does not count")
-	phone := fixture(t, "small.heic")
+	phone := fixture(t, "small.heic") // whose small picture is taken where it is large enough
+	beside := must.Have(PreviewOf(t.Context(), "a.heic", phone, 32, 32))(t)
+	must.Be(t, worst(t, beside, opened(t, "a.heic", heif.Small(phone, 32))) == 0, "it is not made of the small picture")
 	as := must.Have(PreviewOf(t.Context(), "a.heic", phone, 16, 16))(t)
 	got, err := PreviewOf(t.Context(), "a.heic", fixture(t, "boxes/exchanged-small.heic"), 16, 16)
 	must.Be(t, err == nil && meanOff(t, got, exchanged(as)) <= 3,
