@@ -168,7 +168,7 @@ func TestSequenceOfAll(t *testing.T) {
 		least := 3 + w.ue(w.IntN(3))
 		want := sequence{block: 1 << (least + w.ue(w.IntN(2)))}
 		w.ues(4)
-		if w.flag() && w.flag() {
+		if lists := w.flag(); lists && w.flag() {
 			for i := range 6*3 + 2 {
 				if !w.flag() {
 					w.ues(1)

@@ -81,9 +81,15 @@ func TestGranted(t *testing.T) {
 		}
 		must.Hold(t, errors.Is(err, ErrMemory), "%v", err)
 	}
-	small := Header{Codec: HEVC, Width: 1, Height: 1}
-	got := small.Memory(0)
-	must.Be(t, got <= 32<<20, "a picture of one pixel is granted %d bytes", got)
+	var granted [5]int64
+	for i, h := range []Header{{Codec: HEVC, Width: 1, Height: 1}, {Codec: HEVC, Width: 4000, Height: 3000, coarse: true},
+		{Codec: HEVC, Width: 4000, Height: 3000}, {Codec: AV1, Width: 4000, Height: 3000, coarse: true},
+		{Codec: HEVC, Width: 4000, Height: 3000, Alpha: true, Deep: true}} {
+		granted[i] = h.Memory(1 << 20)
+		must.Hold(t, i == 0 || granted[i] > granted[i-1], "%+v is granted %d bytes, what needs less %d", h, granted[i], granted[max(i-1, 0)])
+	}
+	must.Be(t, granted[0] <= 32<<20, "a picture of one pixel is granted %d bytes", granted[0])
+	must.Equal(t, Header{Width: 64, Height: 65, block: 32}.blocks(), 6, "blocks")
 }
 
 // TestHolds: libheif and libavif must find what was announced, give or take what is cropped.

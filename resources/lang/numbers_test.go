@@ -45,6 +45,10 @@ func TestNumbers(t *testing.T) {
 		0: "0.0 ms", ms / 4: "0.2 ms", ms: "1 ms", 11900 * time.Microsecond: "11 ms", time.Second: "1.0 s",
 		2400 * ms: "2.4 s", 84 * time.Second: "1:24",
 	})
+	written(t, func(left time.Duration) string { return Between(3, 1234, left) }, map[time.Duration]string{
+		0:  T("solver.between", "Least", "3", "Most", "1,234"),
+		ms: T("solver.between.left", "Least", "3", "Most", "1,234", "Left", "0 seconds"),
+	})
 	written(t, Bytes, map[int64]string{
 		0: "0 kB", 64 << 10: "64 kB", 1 << 20: "1.0 MB", 6081741: "5.8 MB", 100 << 20: "100 MB", 512 << 20: "512 MB",
 		1 << 30: "1.00 GB", 5 << 29: "2.50 GB",
