@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"image/draw"
 	"image/gif"
+	"io"
 	"path/filepath"
 	"testing"
 
@@ -115,13 +116,12 @@ func TestJPEGWithoutEnd(t *testing.T) {
 
 // TestGIFBeyondItsScreen: a frame that is larger than the screen is shown as a whole.
 func TestGIFBeyondItsScreen(t *testing.T) {
-	var buf bytes.Buffer
-	must.Do(t, gif.Encode(&buf, sampleScene(), nil))
-	p := must.Have(Decode("whole.gif", buf.Bytes()))(t)
+	file := written(t, func(w io.Writer) error { return gif.Encode(w, sampleScene(), nil) })
+	whole := opened(t, "whole.gif", file)
 	for _, side := range []byte{0, 1, 40} {
-		small := bytes.Clone(buf.Bytes())
+		small := bytes.Clone(file)
 		small[6], small[8] = side, side
-		shows(t, "small.gif", small, p.Image(), 0)
+		shows(t, "small.gif", small, whole, 0)
 		refusedAs(t, "cut.gif", small[:len(small)/2], Truncated)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"image/gif"
 	"image/jpeg"
 	"image/png"
+	"io"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -79,28 +80,27 @@ func fixture(tb testing.TB, name string) []byte {
 	return must.Have(os.ReadFile(filepath.Join("testdata", name)))(tb)
 }
 
-func asPNG(tb testing.TB, img image.Image) []byte {
+// written is what an encoder writes.
+func written(tb testing.TB, encode func(io.Writer) error) []byte {
 	tb.Helper()
 	var buf bytes.Buffer
-	must.Do(tb, png.Encode(&buf, img))
+	must.Do(tb, encode(&buf))
 	return buf.Bytes()
+}
+
+func asPNG(tb testing.TB, img image.Image) []byte {
+	tb.Helper()
+	return written(tb, func(w io.Writer) error { return png.Encode(w, img) })
 }
 
 func asJPEG(tb testing.TB, img image.Image, quality int) []byte {
 	tb.Helper()
-	var buf bytes.Buffer
-	must.Do(tb, jpeg.Encode(&buf, img, &jpeg.Options{Quality: quality}))
-	return buf.Bytes()
+	return written(tb, func(w io.Writer) error { return jpeg.Encode(w, img, &jpeg.Options{Quality: quality}) })
 }
 
 // encoded is a picture in every kind of file that Go encodes.
 func encoded(tb testing.TB, img *image.RGBA) []sample {
 	tb.Helper()
-	made := func(encode func(*bytes.Buffer) error) []byte {
-		var buf bytes.Buffer
-		must.Do(tb, encode(&buf))
-		return buf.Bytes()
-	}
 	deep := image.NewNRGBA64(img.Rect)
 	palette := color.Palette{}
 	for i := range 216 {
@@ -118,10 +118,10 @@ func encoded(tb testing.TB, img *image.RGBA) []sample {
 		{"baseline.jpg", asJPEG(tb, img, 95), 12},
 		{"plain.png", asPNG(tb, img), 0},
 		{"deep.png", asPNG(tb, deep), 0},
-		{"plain.gif", made(func(b *bytes.Buffer) error { return gif.Encode(b, few, nil) }), 26},
-		{"plain.bmp", made(func(b *bytes.Buffer) error { return bmp.Encode(b, img) }), 0},
-		{"plain.tiff", made(func(b *bytes.Buffer) error { return tiff.Encode(b, img, nil) }), 0},
-		{"deflate.tiff", made(func(b *bytes.Buffer) error {
+		{"plain.gif", written(tb, func(b io.Writer) error { return gif.Encode(b, few, nil) }), 26},
+		{"plain.bmp", written(tb, func(b io.Writer) error { return bmp.Encode(b, img) }), 0},
+		{"plain.tiff", written(tb, func(b io.Writer) error { return tiff.Encode(b, img, nil) }), 0},
+		{"deflate.tiff", written(tb, func(b io.Writer) error {
 			return tiff.Encode(b, img, &tiff.Options{Compression: tiff.Deflate, Predictor: true})
 		}), 0},
 	}
