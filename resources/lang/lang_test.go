@@ -24,6 +24,17 @@ var sample = fstest.MapFS{
 		"a.moves": "{{.Count}} 步"
 	}`)},
 	"room.en.json": {Data: []byte(`{"room.title": "Room"}`)},
+	"deep/er/en.json": {Data: []byte(`{
+		"b.sum": "{{.What}}: {{number .N}} of {{bytes .Bytes}}",
+		"b.tiles": {"one": "{{number .Count}} tile", "other": "{{number .Count}} tiles"},
+		"b.red": "red", "b.blue": "blue", "list.comma": ", "
+	}`)},
+	"deep/er/zh-Hans.json": {Data: []byte(`{
+		"b.sum": "{{.What}}：{{bytes .Bytes}} 中的 {{number .N}}",
+		"b.tiles": "{{number .Count}} 块",
+		"b.red": "红", "b.blue": "蓝", "list.comma": "、"
+	}`)},
+	"deep/er/README.md": {Data: []byte("no messages")},
 }
 
 func TestSay(t *testing.T) {
@@ -124,27 +135,13 @@ func (m told) Message() (string, []any) { return m.key, m.args }
 func (m told) Error() string            { return "logged " + m.key }
 func (m told) Cause() error             { return m.cause }
 
-var words = fstest.MapFS{
-	"deep/er/en.json": {Data: []byte(`{
-		"b.sum": "{{.What}}: {{number .N}} of {{bytes .Bytes}}",
-		"b.tiles": {"one": "{{number .Count}} tile", "other": "{{number .Count}} tiles"},
-		"b.red": "red", "b.blue": "blue", "list.comma": ", "
-	}`)},
-	"deep/er/zh-Hans.json": {Data: []byte(`{
-		"b.sum": "{{.What}}：{{bytes .Bytes}} 中的 {{number .N}}",
-		"b.tiles": "{{number .Count}} 块",
-		"b.red": "红", "b.blue": "蓝", "list.comma": "、"
-	}`)},
-	"deep/er/README.md": {Data: []byte("no messages")},
-}
-
 // later says what it stands for when the text around it is written.
 type later func() string
 
 func (l later) String() string { return l() }
 
 func TestValuesAreSaidFirst(t *testing.T) {
-	c := mustLoad(words)
+	c := mustLoad(sample)
 	red, blue := told{key: "b.red"}, told{key: "b.blue"}
 	for _, test := range []struct {
 		what        any
@@ -169,8 +166,8 @@ func TestValuesAreSaidFirst(t *testing.T) {
 }
 
 func TestAdd(t *testing.T) {
-	c := mustLoad(words)
-	must.Equal(t, c.add(words), nil, "the same again")
+	c := mustLoad(sample)
+	must.Equal(t, c.add(sample), nil, "the same again")
 	for _, text := range []string{`{"b.red": "rouge"}`, `{"b.red": {"other": "red"}}`, `{"c.new": "new"`, "", "{",
 		`"text"`, `{"a": 1}`} {
 		must.Hold(t, c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%q was accepted", text)

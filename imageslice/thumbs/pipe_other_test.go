@@ -1,7 +1,0 @@
-//go:build !unix
-
-package thumbs
-
-import "testing"
-
-func pipe(*testing.T, string) {}
