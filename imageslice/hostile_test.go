@@ -294,11 +294,17 @@ func pngHead(w, h uint32, depth, kind int) []byte {
 	return append(head, byte(depth), byte(kind), 0, 0, 0)
 }
 
-// TestCostOfTIFF is counted by strips and by tiles, and only where the decoder
-// unpacks them.
-func TestCostOfTIFF(t *testing.T) {
+// TestCost: a TIFF is counted by strips and by tiles, and only where the decoder unpacks them; a progressive picture keeps
+// its coefficients besides.
+func TestCost(t *testing.T) {
 	cfg := image.Config{Width: 1000, Height: 600}
 	must.Equal(t, tiffBlock(cfg, tiffBomb(t, 1000, 600, 10, 1)), 4*8*1000*10, "bytes of strips of 10 rows")
 	must.Equal(t, tiffBlock(cfg, tiffBomb(t, 1000, 600, 600, 1)), 4*8*1000*600, "bytes of one strip")
 	must.Equal(t, tiffBlock(cfg, []byte("II*\x00\xff\xff\xff\x7f")), 0, "bytes of tags beyond the end")
+	cfg = image.Config{Width: 100, Height: 100}
+	f, _ := sniff(progressive(100, 100))
+	grey := asJPEG(t, image.NewGray(image.Rect(0, 0, 100, 100)), 75)
+	must.Equal(t, f.working(cfg, progressive(100, 100)), 150_000, "bytes of a progressive one")
+	must.Equal(t, f.working(cfg, grey), 10_000, "bytes of a grey one")
+	must.Equal(t, f.working(cfg, withExif(grey, 1)), 10_000, "bytes of a grey one with metadata")
 }

@@ -151,20 +151,6 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// TestProgressiveBudget: a progressive picture keeps its coefficients, which the
-// bound on memory must count.
-func TestProgressiveBudget(t *testing.T) {
-	cfg := image.Config{Width: 100, Height: 100}
-	f, _ := sniff(progressive(100, 100))
-	got := f.working(cfg, progressive(100, 100))
-	must.Be(t, got == 150_000, "progressive: %d bytes", got)
-	grey := asJPEG(t, image.NewGray(image.Rect(0, 0, 100, 100)), 75)
-	got = f.working(cfg, grey)
-	must.Be(t, got == 10_000, "grey: %d bytes", got)
-	got = f.working(cfg, withExif(grey, 1))
-	must.Be(t, got == 10_000, "grey with metadata: %d bytes", got)
-}
-
 // TestTooSlow: decoding ends when nobody would wait any longer.
 func TestTooSlow(t *testing.T) {
 	for _, s := range encoded(t, scene(700, 500, 0)) { // which no decoder reads at once

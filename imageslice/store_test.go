@@ -159,6 +159,8 @@ func TestStorePrunes(t *testing.T) {
 	must.Be(t, len(files) == 7 && files[6].Name() == "unfinished-2", "files are left: %v", files)
 }
 
+// TestStoreWaitsForWhatIsToBeKept: nothing is pruned while that is being gathered, and
+// what was announced last counts, in whatever order it comes.
 func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
 	s := newTestStore(t)
 	s.MaxPictures = 1

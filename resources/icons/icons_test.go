@@ -21,6 +21,8 @@ func names(t *testing.T) (all []string) {
 	return all
 }
 
+// A theme recolours fills only and knows no style sheets: anything else in a
+// file would keep its colour in dark mode.
 func TestIconsAreFilledPathsOnly(t *testing.T) {
 	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
 	onePath := regexp.MustCompile(`^<svg [^<>]*viewBox="0 0 24 24"><path( (d|fill)="[^"]*")+\s*/></svg>\s*$`)

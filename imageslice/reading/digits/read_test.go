@@ -33,29 +33,24 @@ type Picture struct {
 // drawn with the fonts of Go, which the recogniser was not taught; what drew it is in the history.
 func load(t testing.TB, kind string) *Picture {
 	t.Helper()
-	text := must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t)
-	for line := range strings.Lines(string(text)) {
-		fields := strings.Split(strings.TrimRight(line, "\n"), "\t")
-		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != kind {
-			continue
-		}
-		picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", fields[0])))(t)
-		p := &Picture{RGBA: picture.Image()}
-		if len(fields) > 2 {
-			p.Text, p.Other = fields[1], fields[2]
-		}
-		if len(fields) > 3 {
-			p.Lines = &ruled.Lattice{}
-			for i, word := range strings.Fields(fields[3]) { // tenths of a pixel
-				at := &p.Lines[i/10][i%10]
-				fmt.Sscanf(word, "%f,%f", &at.X, &at.Y)
-				at.X, at.Y = at.X/10, at.Y/10
-			}
-		}
-		return p
+	text := "\n" + string(must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t))
+	_, line, found := strings.Cut(text, "\n"+kind+".")
+	must.Be(t, found, "no picture %s", kind)
+	line, _, _ = strings.Cut(line, "\n")
+	fields := strings.Split(line, "\t")
+	p := &Picture{RGBA: must.Have(imageslice.OpenFile(filepath.Join("testdata", kind+"."+fields[0])))(t).Image()}
+	if len(fields) > 2 {
+		p.Text, p.Other = fields[1], fields[2]
 	}
-	t.Fatalf("no picture %s", kind)
-	return nil
+	if len(fields) > 3 {
+		p.Lines = &ruled.Lattice{}
+		for i, word := range strings.Fields(fields[3]) { // tenths of a pixel
+			at := &p.Lines[i/10][i%10]
+			fmt.Sscanf(word, "%f,%f", &at.X, &at.Y)
+			at.X, at.Y = at.X/10, at.Y/10
+		}
+	}
+	return p
 }
 
 // wrong counts the cells that are not as the picture has them.

@@ -96,23 +96,18 @@ const pictures = "../digits/testdata"
 // load returns a picture, and where the lines that were drawn cross.
 func load(t *testing.T, kind string) (*image.RGBA, *Lattice) {
 	t.Helper()
-	text := must.Have(os.ReadFile(filepath.Join(pictures, "boards.txt")))(t)
-	for line := range strings.Lines(string(text)) {
-		fields := strings.Split(strings.TrimSpace(line), "\t")
-		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != kind {
-			continue
-		}
-		picture := must.Have(imageslice.OpenFile(filepath.Join(pictures, fields[0])))(t)
-		var l Lattice
-		for i, word := range strings.Fields(fields[3]) { // tenths of a pixel
-			at := &l[i/10][i%10]
-			fmt.Sscanf(word, "%f,%f", &at.X, &at.Y)
-			at.X, at.Y = at.X/10, at.Y/10
-		}
-		return picture.Image(), &l
+	text := "\n" + string(must.Have(os.ReadFile(filepath.Join(pictures, "boards.txt")))(t))
+	_, line, found := strings.Cut(text, "\n"+kind+".")
+	must.Be(t, found, "no picture %s", kind)
+	line, _, _ = strings.Cut(line, "\n")
+	fields := strings.Split(line, "\t")
+	var l Lattice
+	for i, word := range strings.Fields(fields[3]) { // tenths of a pixel
+		at := &l[i/10][i%10]
+		fmt.Sscanf(word, "%f,%f", &at.X, &at.Y)
+		at.X, at.Y = at.X/10, at.Y/10
 	}
-	t.Fatalf("no picture %s", kind)
-	return nil, nil
+	return must.Have(imageslice.OpenFile(filepath.Join(pictures, kind+"."+fields[0])))(t).Image(), &l
 }
 
 // TestLinesGolden holds the lines that are found to those that were drawn, also from corners that somebody has set

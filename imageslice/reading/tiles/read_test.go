@@ -36,25 +36,21 @@ type made struct {
 // drew them is in the history.
 func load(t testing.TB, name string) made {
 	t.Helper()
-	text := must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t)
-	for line := range strings.Lines(string(text)) {
-		fields := strings.Split(strings.TrimSpace(line), "\t")
-		if strings.TrimSuffix(fields[0], filepath.Ext(fields[0])) != name {
-			continue
+	text := "\n" + string(must.Have(os.ReadFile(filepath.Join("testdata", "boards.txt")))(t))
+	_, line, found := strings.Cut(text, "\n"+name+".")
+	must.Be(t, found, "no picture %s", name)
+	line, _, _ = strings.Cut(line, "\n")
+	fields := strings.Split(line, "\t")
+	picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", name+"."+fields[0])))(t)
+	m := made{picture: picture.Image(), damage: fields[1]}
+	if m.board = len(fields) > 3; m.board {
+		fmt.Sscanf(fields[2], "%dx%d", &m.columns, &m.rows)
+		for i, word := range strings.Fields(fields[3]) {
+			fmt.Sscanf(word, "%f,%f", &m.corners[i].X, &m.corners[i].Y)
 		}
-		picture := must.Have(imageslice.OpenFile(filepath.Join("testdata", fields[0])))(t)
-		m := made{picture: picture.Image(), damage: fields[1]}
-		if m.board = len(fields) > 3; m.board {
-			fmt.Sscanf(fields[2], "%dx%d", &m.columns, &m.rows)
-			for i, word := range strings.Fields(fields[3]) {
-				fmt.Sscanf(word, "%f,%f", &m.corners[i].X, &m.corners[i].Y)
-			}
-			m.kinds = numbers(t, fields[4])
-		}
-		return m
+		m.kinds = numbers(t, fields[4])
 	}
-	t.Fatalf("no picture %s", name)
-	return made{}
+	return m
 }
 
 func numbers(t testing.TB, text string) (all []int) {
