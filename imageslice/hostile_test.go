@@ -294,8 +294,8 @@ func pngHead(w, h uint32, depth, kind int) []byte {
 	return append(head, byte(depth), byte(kind), 0, 0, 0)
 }
 
-// TestCost: a TIFF is counted by strips and by tiles, and only where the decoder unpacks them; a progressive picture keeps
-// its coefficients besides.
+// TestCost: a TIFF is counted by strips and by tiles, and only where the decoder unpacks them; a progressive picture
+// keeps its coefficients besides.
 func TestCost(t *testing.T) {
 	cfg := image.Config{Width: 1000, Height: 600}
 	must.Equal(t, tiffBlock(cfg, tiffBomb(t, 1000, 600, 10, 1)), 4*8*1000*10, "bytes of strips of 10 rows")

@@ -34,9 +34,9 @@ func TestOpenFormats(t *testing.T) {
 	}
 }
 
-// TestTransparentOnWhite covers every way of being transparent: alpha, a palette's transparent colour, a frame smaller than
-// its screen. Of the smooth ones all is transparent beyond the columns 0–29; at the edge between and at the border nothing
-// is compared.
+// TestTransparentOnWhite covers every way of being transparent: alpha, a palette's transparent colour, a frame
+// smaller than its screen. Of the smooth ones all is transparent beyond the columns 0–29; at the edge between and at
+// the border nothing is compared.
 func TestTransparentOnWhite(t *testing.T) {
 	white, red := color.RGBA{255, 255, 255, 255}, color.RGBA{200, 0, 0, 255}
 	for name, corner := range map[string]color.RGBA{"half.png": {128, 128, 128, 255}, "half.gif": white} {

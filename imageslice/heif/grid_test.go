@@ -159,8 +159,8 @@ func TestRowsCancelled(t *testing.T) {
 	}
 }
 
-// FuzzRows damages a picture anywhere and cuts it off: where a row is damaged, or where one begins, what is shown is what is
-// shown of it without helpers.
+// FuzzRows damages a picture anywhere and cuts it off: where a row is damaged, or where one begins, what is shown is
+// what is shown of it without helpers.
 func FuzzRows(f *testing.F) {
 	compressed, hvcC := inRows(f)
 	// Compiling the library takes longer than an input may.

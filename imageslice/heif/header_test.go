@@ -110,9 +110,11 @@ func TestReadHeader(t *testing.T) {
 			Header{Codec: HEVC, Width: 40, Height: 30, Turn: 5}, nil},
 		"deep": {meta(pitm(), iinf(infe(7, "av01")), iprp(ipma(7, 0x81, 2), ispe(40, 30), boxed("pixi", []byte{0, 0, 0, 0, 1, 10}))),
 			Header{Codec: AV1, Width: 40, Height: 30, Turn: 1, Deep: true}, nil},
-		"coarse": {meta(pitm(), iinf(infe(7, "av01")), iprp(ipma(7, 1, 2), ispe(40, 30), boxed("av1C", []byte{0x81, 0, 0x0c, 0}))),
+		"coarse": {meta(pitm(), iinf(infe(7, "av01")),
+			iprp(ipma(7, 1, 2), ispe(40, 30), boxed("av1C", []byte{0x81, 0, 0x0c, 0}))),
 			Header{Codec: AV1, Width: 40, Height: 30, Turn: 1, coarse: true}, nil},
-		"of 10 bits": {meta(pitm(), iinf(infe(7, "av01")), iprp(ipma(7, 1, 2), ispe(40, 30), boxed("av1C", []byte{0x81, 0, 0x40, 0}))),
+		"of 10 bits": {meta(pitm(), iinf(infe(7, "av01")),
+			iprp(ipma(7, 1, 2), ispe(40, 30), boxed("av1C", []byte{0x81, 0, 0x40, 0}))),
 			Header{Codec: AV1, Width: 40, Height: 30, Turn: 1, Deep: true}, nil},
 		"grid": {meta(pitm(), iinf(infe(9, "hvc1"), infe(7, "grid")), boxed("iref", []byte{0, 0, 0, 0}, boxed("dimg", []byte{0, 7, 0, 2, 0, 9, 0, 9})),
 			iprp(ipma(7, 1), ispe(40, 30))), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
@@ -166,7 +168,8 @@ func TestCut(t *testing.T) {
 // TestThen turns the corners of a picture twice, and at once.
 func TestThen(t *testing.T) {
 	// Where the corners are seen that are stored top left, top right, bottom left and bottom right, in this order.
-	seen := [9][4]int{{}, {0, 1, 2, 3}, {1, 0, 3, 2}, {3, 2, 1, 0}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}, {3, 1, 2, 0}, {2, 0, 3, 1}}
+	seen := [9][4]int{{}, {0, 1, 2, 3}, {1, 0, 3, 2}, {3, 2, 1, 0}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2},
+		{3, 1, 2, 0}, {2, 0, 3, 1}}
 	for a := Upright; a <= 8; a++ {
 		for b := Upright; b <= 8; b++ {
 			for corner := range 4 {

@@ -86,7 +86,8 @@ func TestGranted(t *testing.T) {
 		{Codec: HEVC, Width: 4000, Height: 3000}, {Codec: AV1, Width: 4000, Height: 3000, coarse: true},
 		{Codec: HEVC, Width: 4000, Height: 3000, Alpha: true, Deep: true}} {
 		granted[i] = h.Memory(1 << 20)
-		must.Hold(t, i == 0 || granted[i] > granted[i-1], "%+v is granted %d bytes, what needs less %d", h, granted[i], granted[max(i-1, 0)])
+		must.Hold(t, i == 0 || granted[i] > granted[i-1],
+			"%+v is granted %d bytes, what needs less %d", h, granted[i], granted[max(i-1, 0)])
 	}
 	must.Be(t, granted[0] <= 32<<20, "a picture of one pixel is granted %d bytes", granted[0])
 	must.Equal(t, Header{Width: 64, Height: 65, block: 32}.blocks(), 6, "blocks")

@@ -39,7 +39,8 @@ func TestHomography(t *testing.T) {
 		a, b := Point{rng.Float64() * 400, rng.Float64() * 300}, Point{rng.Float64() * 400, rng.Float64() * 300}
 		p, q, m := h.Apply(a), h.Apply(b), h.Apply(between(a, b))
 		off, d := q.sub(p).cross(m.sub(p))/q.Distance(p), back.Apply(p).Distance(a)
-		must.Be(t, math.Abs(off) <= 1e-6 && d <= 1e-6, "the middle of a line is %g beside it; there and back is off by %g", off, d)
+		must.Be(t, math.Abs(off) <= 1e-6 && d <= 1e-6,
+			"the middle of a line is %g beside it; there and back is off by %g", off, d)
 	}
 }
 
