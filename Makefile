@@ -31,7 +31,7 @@ BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits .
 NAMED := TestReadsScreenshot TestStripesOfAPart TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
 	TestPhotoMovesInPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay TestPictureOfAChapter \
 	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \
-	TestPuzzleFromAPicture TestBoardFromAPicture TestNothingIsDecodedInFlight TestFewestMoves/3x4 TestSwapsImproveOnChains TestCancelled TestGridOfDeepPieces
+	TestPuzzleFromAPicture TestBoardFromAPicture TestNothingIsDecodedInFlight TestFewestMoves/3x4 TestSwapsImproveOnChains TestCancelled TestGrid
 
 # Those tests of packages, as a pattern for -run.
 MEET := synctest[.]|go func|make[(]chan|sync[.]

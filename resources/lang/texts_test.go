@@ -2,6 +2,7 @@ package lang
 
 import (
 	"go/ast"
+	"math"
 	"path"
 	"regexp"
 	"slices"
@@ -133,23 +134,32 @@ var aTip = regexp.MustCompile(`\.tip$|^link\.price\..*[a-z]{4}$`)
 // aToken is a word, a number or a placeholder's name.
 var aToken = regexp.MustCompile(`[A-Za-z0-9'’-]+`)
 
-// TestWords: the interface stays as short as it is, in English, with all plural forms.
+// TestWords: the interface stays as short as it is, in English, with all plural forms; and what explains a button, or a
+// game, is short.
 func TestWords(t *testing.T) {
 	words, apart := 0, 0
 	for _, folder := range messageFolders(t) {
-		if strings.HasPrefix(folder, "games/uitest/") {
-			continue
-		}
 		begins := reasons[path.Dir(folder)]
 		for key, message := range readMessages(t, folder)["en"] {
-			n := 0
+			n, most := 0, math.MaxInt
+			switch {
+			case aTip.MatchString(key):
+				most = mostTip
+			case strings.Count(key, ".") == 1 && strings.HasSuffix(key, ".help") && key != "cli.help":
+				most = mostHelp
+			}
 			for _, text := range message {
 				n += len(aToken.FindAllString(text, -1))
+				text = strings.ReplaceAll(placeholder.ReplaceAllString(text, "x"), "\n-", "\n") // no word: the dot of a list
+				long := len(strings.Fields(text))
+				must.Hold(t, long <= most, "%s has %d words, %d at most: %q", key, long, most, text)
 			}
 			framed := len(begins) > 0 && strings.HasSuffix(key, ".shown") // the same of what is framed
-			if framed || slices.ContainsFunc(begins, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
+			switch {
+			case strings.HasPrefix(folder, "games/uitest/"):
+			case framed || slices.ContainsFunc(begins, func(prefix string) bool { return strings.HasPrefix(key, prefix) }):
 				apart += n
-			} else {
+			default:
 				words += n
 			}
 		}
@@ -157,22 +167,4 @@ func TestWords(t *testing.T) {
 	t.Logf("%d words of interface, and %d of reasons", words, apart)
 	must.Be(t, words <= mostWords && apart != 0,
 		"%d words of interface, %d at most, and %d of reasons", words, mostWords, apart)
-}
-
-// TestShort: what explains a button, and a game, is short.
-func TestShort(t *testing.T) {
-	for key, message := range everyMessage(t)["en"] {
-		most := 0
-		switch {
-		case aTip.MatchString(key):
-			most = mostTip
-		case strings.Count(key, ".") == 1 && strings.HasSuffix(key, ".help") && key != "cli.help":
-			most = mostHelp
-		}
-		for _, text := range message {
-			text = strings.ReplaceAll(placeholder.ReplaceAllString(text, "x"), "\n-", "\n") // no word: the dot of a list
-			n := len(strings.Fields(text))
-			must.Hold(t, most <= 0 || n <= most, "%s has %d words, %d at most: %q", key, n, most, text)
-		}
-	}
 }

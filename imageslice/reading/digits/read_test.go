@@ -15,7 +15,6 @@ import (
 
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
-	"tessera/imageslice/reading/digits/net"
 	"tessera/imageslice/reading/ruled"
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
@@ -140,12 +139,6 @@ func TestNoSudoku(t *testing.T) {
 	for i, c := range b.String() {
 		must.Hold(t, c == '.', "cell %d is %c", i, c)
 	}
-}
-
-// TestWeights: what is embedded is a network, and no more than a few kilobytes.
-func TestWeights(t *testing.T) {
-	_, err := net.Unpack(weights)
-	must.Be(t, err == nil && len(weights) <= 200<<10, "%d bytes: %v", len(weights), err)
 }
 
 // hostile draws a picture that nobody would take: of one colour, of noise, of stripes, or of cells, w × h pixels.

@@ -31,9 +31,3 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 		must.Hold(t, q.Distance(m.corners.Scaled(2)[i]) <= 40, "corner %d at %v, not %v", i, q, m.corners.Scaled(2)[i])
 	}
 }
-
-// TestStripedBoardNeedsHelp: without that the stripes are taken out it is not read.
-func TestStripedBoardNeedsHelp(t *testing.T) {
-	_, err := read(context.Background(), load(t, stripedBoard).picture, 1, true, nil)
-	must.Be(t, err != nil, "TestReadsThroughStripes wants another board")
-}
