@@ -145,7 +145,8 @@ func TestReadHeader(t *testing.T) {
 		var turn Turn
 		n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn)
 		must.Hold(t, n != 1 || h.Turn == turn, "%s: to be turned as %d", name, h.Turn)
-		must.Hold(t, Kind(data) == map[string]string{".avif": AVIF, ".heic": HEIC}[filepath.Ext(name)], "%s: %q", name, Kind(data))
+		must.Hold(t, Kind(data) == map[string]string{".avif": AVIF, ".heic": HEIC}[filepath.Ext(name)],
+			"%s: %q", name, Kind(data))
 	}
 }
 

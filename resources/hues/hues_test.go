@@ -71,7 +71,6 @@ func TestWheelsAreToldApart(t *testing.T) {
 			}
 			must.Hold(t, nearest >= least,
 				"%s: the nearest of %d are %.3f apart, want %.3f", sight.name, n, nearest, least)
-			t.Logf("%2d colours, %s: %.3f", n, sight.name, nearest)
 		}
 	}
 }

@@ -221,7 +221,6 @@ func TestCopied(t *testing.T) {
 		"a picture":        {map[string]string{textKind: " \n", "image/gif": "GIF"}, Copied{Picture: []byte("GIF")}, nil},
 		"a silent text":    {map[string]string{textKind: silent, pngKind: "PNG"}, Copied{}, ErrSilent},
 		"a silent picture": {map[string]string{pngKind: silent}, Copied{}, ErrSilent},
-		"silent files":     {map[string]string{listKind: silent, textKind: "a"}, Copied{}, ErrSilent},
 	} {
 		serveX(t, c.copied)
 		if silence = time.Hour; c.err == ErrSilent {
