@@ -13,31 +13,17 @@ import (
 	"tessera/resources/must"
 )
 
-// names are all icons there are.
-func names(t *testing.T) (all []string) {
-	for _, entry := range must.Have(files.ReadDir("data"))(t) {
-		all = append(all, strings.TrimSuffix(entry.Name(), ".svg"))
-	}
-	return all
-}
-
-// A theme recolours fills only and knows no style sheets: anything else in a
-// file would keep its colour in dark mode.
-func TestIconsAreFilledPathsOnly(t *testing.T) {
-	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
-	onePath := regexp.MustCompile(`^<svg [^<>]*viewBox="0 0 24 24"><path( (d|fill)="[^"]*")+\s*/></svg>\s*$`)
-	for _, name := range names(t) {
-		must.Hold(t, onePath.Match(SVG(name)), "%s is not one path on 24 units: %.200s", name, SVG(name))
-	}
-}
-
-// Drawn by the renderer that the window uses, every icon must put down a fair
-// amount of ink, leave its square's edge free, and look like no other ("play"
-// is the sign of "solve" too).
-func TestIconsRender(t *testing.T) {
+// A theme recolours fills only and knows no style sheets: anything else in a file than one path would keep its colour
+// in dark mode. Drawn by the renderer that the window uses, every icon must put down a fair amount of ink, leave its
+// square's edge free, and look like no other ("play" is the sign of "solve" too).
+func TestIcons(t *testing.T) {
 	const size = 24
 	seen := map[string]string{}
-	for _, name := range names(t) {
+	onePath := regexp.MustCompile(`^<svg [^<>]*viewBox="0 0 24 24"><path( (d|fill)="[^"]*")+\s*/></svg>\s*$`)
+	must.Hold(t, SVG("no such icon") == nil, "there is an icon of an unknown name")
+	for _, entry := range must.Have(files.ReadDir("data"))(t) {
+		name := strings.TrimSuffix(entry.Name(), ".svg")
+		must.Hold(t, onePath.Match(SVG(name)), "%s is not one path on 24 units: %.200s", name, SVG(name))
 		icon, err := oksvg.ReadIconStream(bytes.NewReader(SVG(name)), oksvg.StrictErrorMode)
 		must.Be(t, err == nil, "%s: %v", name, err)
 		img := image.NewRGBA(image.Rect(0, 0, size, size))
