@@ -255,7 +255,8 @@ func TestOffer(t *testing.T) {
 			must.Hold(t, err == ErrLarge, "%d bytes where fewer are wanted: %v", size, err)
 		}
 		must.Hold(t, size > 0 || got.Text == "https://a.example", "without a picture: %+v, %v", got, err)
-		r := reader{selection: connect(), limit: 1 << 20, quiet: time.AfterFunc(time.Hour, func() {})}
+		r := reader{selection: connect(), limit: 1 << 20}
+		r.quiet = time.AfterFunc(time.Minute, r.conn.Close)
 		kinds := must.Have(r.fetch("TARGETS"))(t)
 		must.Equal(t, len(kinds)/4, 6+min(size, 1), "%d bytes: kinds", size)
 		for ; len(kinds) > 0; kinds = kinds[4:] {
