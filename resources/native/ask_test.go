@@ -42,7 +42,8 @@ func FuzzLocalPath(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, address string) {
 		path, ok := LocalPath(address)
-		must.Be(t, ok == (path != "") && (!ok || strings.EqualFold(address[:5], "file:") && path[0] == '/' && !strings.ContainsRune(path, 0)),
+		must.Be(t, ok == (path != "") && (!ok || strings.EqualFold(address[:5], "file:") &&
+			path[0] == '/' && !strings.ContainsRune(path, 0)),
 			"%q: %q, %v", address, path, ok)
 		again, same := LocalPath("file://" + strings.ReplaceAll(path, "%", "%25"))
 		must.Be(t, !ok || same && again == path, "%q: %q is %q", address, path, again)
