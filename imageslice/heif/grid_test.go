@@ -175,3 +175,11 @@ func FuzzRows(f *testing.F) {
 		sameRows(t, compressed, hvcC, int(at), by, min(int(keep), len(compressed)))
 	})
 }
+
+// TestDamagedTransparency: a picture that is opaque is better than none.
+func TestDamagedTransparency(t *testing.T) {
+	data := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", "8-420-alpha-67x45.heic")))(t)
+	c, h := must.Have(readContainer(data))(t), must.Have(ReadHeader(data))(t)
+	clear(must.Have(c.bytesOf(c.items[h.alpha], data))(t))
+	must.Be(t, opened(t, data).Opaque(), "it is transparent")
+}

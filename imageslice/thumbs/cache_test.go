@@ -165,7 +165,7 @@ func about(a, b int) bool { return a-b < 4 && b-a < 4 }
 // TestURI is as desktops write addresses.
 func TestURI(t *testing.T) {
 	for path, want := range map[string]string{
-		"/home/me/a b.jpg":      "file:///home/me/a%20b.jpg",
+		"/home/azAZ09/a b.jpg":  "file:///home/azAZ09/a%20b.jpg",
 		"/x/照片.jpg":             "file:///x/%E7%85%A7%E7%89%87.jpg",
 		"/x/50%;#?[1]{2}.jpg":   "file:///x/50%25%3B%23%3F%5B1%5D%7B2%7D.jpg",
 		"/x/a!$&'()*+,-._~@=:b": "file:///x/a!$&'()*+,-._~@=:b",
