@@ -48,8 +48,12 @@ func TestSettingsThatWereDamaged(t *testing.T) {
 	s := NewSettings(new(Store))
 	s.SetText("theme", "purple")
 	s.SetText("sliding.picture", "{")
-	uitest.Want(t, "variant", s.Variant(), look.System)
-	uitest.Want(t, "picture", s.Picture("sliding"), session.PictureRef{})
+	s.SetText("cycle.pictures", `[{"hash":"x"},7]`)
+	s.SetNumber("text", 101)
+	s.SetText("volume", "loud")
+	s.SetBool("language", true)
+	uitest.Want(t, "settings", []any{s.Variant(), s.TextSize(), s.Volume(), s.Language(), s.Picture("sliding"), len(s.Pictures("cycle"))},
+		[]any{look.System, 100, 0.6, "", session.PictureRef{}, 0})
 }
 
 // TestMotionScalesTimes, and listeners hear of a change.
