@@ -62,6 +62,7 @@ func TestWinsAreKept(t *testing.T) {
 	p.WonDay(monday.Add(1), Result{2, 9, time.Minute, 0}, monday.Add(2))
 	p.SetLessons(Taught)
 	p.SetLessons(Skipped)
+	p.WasShown("2.1")
 	want(t, "closing", p.Close(), nil)
 
 	s := of(open(t, on, ""))
@@ -70,6 +71,7 @@ func TestWinsAreKept(t *testing.T) {
 	want(t, "won on it", s.Days[monday].OnDay, true)
 	want(t, "the late one", s.Days[monday.Add(1)].OnDay, false)
 	want(t, "the lessons", s.Lessons, Taught)
+	want(t, "what was shown", s.Shown, map[string]bool{"2.1": true})
 }
 
 // TestDamage: a damaged file is set aside, and the copy of the last start takes its place, or that

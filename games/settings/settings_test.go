@@ -69,5 +69,7 @@ func TestMotionScalesTimes(t *testing.T) {
 		s.SetMotion(c.motion)
 		uitest.Want(t, c.motion, s.Scaled(100), c.want)
 	}
-	uitest.Want(t, "heard", heard, 4)
+	s.SetVolume(1)
+	s.SetBool("some.option", true)
+	uitest.Want(t, "heard", heard, 6)
 }
