@@ -3,10 +3,6 @@ package session
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"math/rand/v2"
-	"os"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -38,7 +34,11 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 		"a typed ID":       func(t *testing.T, tb *table) { tb.OpenGameID("walk:9#4", nil); tb.ui.settle() },
 		"a typed position": func(t *testing.T, tb *table) { tb.OpenGameID("walk:9:2", nil) },
 		"a saved game":     func(t *testing.T, tb *table) { must.Do(t, tb.OpenSaved(strings.NewReader(good))) },
-		"a position":       func(t *testing.T, tb *table) { tb.at(20, 3) },
+		"its own save": func(t *testing.T, tb *table) { // which is a game of its own
+			early := strings.Replace(string(saved(t, tb.Session)), `"elapsed_ms":9`, `"elapsed_ms":1`, 1)
+			must.Do(t, tb.OpenSaved(strings.NewReader(early)))
+		},
+		"a position": func(t *testing.T, tb *table) { tb.at(20, 3) },
 	} {
 		for _, files := range []string{"kept", "in memory"} {
 			t.Run(name+" "+files, func(t *testing.T) {
@@ -65,7 +65,8 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 					c := tb.last()
 					must.Be(t, c.Kind == Restored && c.Turn == -1 && c.New == tb.Position(), "told %+v", c)
 					got := saved(t, tb.Session)
-					must.Be(t, bytes.Equal(got, before) && tb.Elapsed() == elapsed, "was\n%s\nis\n%s", before, got)
+					must.Be(t, bytes.Equal(got, before) && tb.Elapsed() == elapsed && !bytes.Contains(got, []byte(tb.g.key)),
+						"was\n%s\nis\n%s", before, got)
 					tb.ui.run(time.Minute)
 					must.Be(t, tb.Elapsed() == elapsed, "the clock of a game that came back runs by itself")
 					must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1 && tb.GameID() == after,
@@ -197,59 +198,6 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		now := kept(t, d)
 		must.Be(t, now.Start().at == 0 && now.Undo() && now.Steps() == 300, "after all %d steps", now.Steps())
 	})
-}
-
-// games names, for a test binary started by TestKilledBetweenGames, the folder in
-// which to begin game after game until it is killed.
-const gamesDir = "TESSERA_SESSION_GAMES"
-
-// changeGamesUntilKilled begins games that start at 1, 2, …, makes two moves in each, and says
-// so once the first of them is kept.
-func changeGamesUntilKilled(dir string) {
-	u := newUI()
-	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(dir)})
-	_, _ = s.Restore()
-	for said := false; ; {
-		s.Open(walk{goal: walkLimit, at: (s.Start().at + 1) % walkLimit}, walkLimit)
-		_, _ = s.Do(1), s.Do(-1)
-		if !said {
-			fmt.Println("kept", s.Flush())
-			said = true
-		}
-		u.live(time.Duration(rand.IntN(300)) * time.Millisecond)
-	}
-}
-
-// TestKilledBetweenGames: a process killed at any instant leaves every game that
-// was on the table, but for what happened in its last second.
-func TestKilledBetweenGames(t *testing.T) {
-	dir := t.TempDir()
-	last := 0
-	for kill := 0; kill < 5 || last < 10 && kill < 50; kill++ { // a slow machine begins few
-		said := killedWhilePlaying(t, gamesDir, dir, time.Second)
-		must.Be(t, slices.Equal(said, []string{"kept <nil>"}), "kill %d: it said %q", kill, said)
-		copied := t.TempDir()
-		must.Do(t, os.CopyFS(copied, os.DirFS(dir)))
-		u := newUI()
-		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
-		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
-		found, err := s.Restore()
-		must.Be(t, found && err == nil, "kill %d: %v, %v", kill, found, err)
-		at := s.Start().at
-		must.Be(t, at >= last, "kill %d: came to game %d, was at %d", kill, at, last)
-		last = at
-		for at > 1 && at > last-maxChain {
-			for gen := s.gen; s.gen == gen; {
-				must.Be(t, s.Undo(), "kill %d: no game before %d, the last is %d", kill, at, last)
-			}
-			at--
-			must.Be(t, s.Start().at == at && s.Steps() == 2,
-				"kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
-		}
-		must.Do(t, s.Close())
-	}
-	must.Be(t, last >= 10, "only %d games were begun", last)
-	fmt.Fprintln(t.Output(), last, "games")
 }
 
 // TestNextGamesArePlayedThroughBeforehand: those that Undo and Redo lead to, and the

@@ -82,19 +82,13 @@ func TestCountdown(t *testing.T) {
 		tb.SetCountdown(time.Minute)
 		tb.AddTime(-time.Hour)
 		must.Be(t, tb.Expired(), "a countdown shortened past its end goes on")
-	})
-}
-
-func TestExpiryEndsARun(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(50, 0)
 		tb.SetCountdown(2 * time.Second)
+		tb.OnChange = nil
 		run := tb.Solve(walker(1, nil), solver.Options{}, RunView{})
 		run.SetInterval(time.Second)
-		tb.OnChange = nil
 		tb.ui.run(10 * time.Second)
-		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(),
-			"state %v after %d steps", run.State(), tb.Steps())
+		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(), "an engine goes on: %v after %d steps", run.State(), tb.Steps())
 	})
 }
 

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"errors"
 	"testing"
 	"time"
 
@@ -23,65 +22,47 @@ func slowDeal(abandoned *int) walkRules {
 	}}
 }
 
+// TestNewestDealWins: while it is made the game before goes on; whatever else comes to the table calls it off.
 func TestNewestDealWins(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		abandoned := 0
-		tb := newTable(t, slowDeal(&abandoned), nil)
-		answers := 0
-		for seed := range uint64(5) {
+		abandoned, answers := 0, 0
+		tb := newTable(t, slowDeal(&abandoned), nil).at(3, 0)
+		deal := func(seed uint64) {
 			tb.NewGame(100, seed, func(err error) { must.Do(t, err); answers++ })
 			tb.ui.run(100 * time.Millisecond)
 		}
-		must.Be(t, tb.Dealing(), "the deal under way is not shown")
-		tb.ui.run(10 * time.Second)
-		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
-		if seed, dealt := tb.Seed(); answers != 1 || seed != 4 || !dealt || tb.Position() != want || len(tb.changes) != 1 {
-			t.Fatalf("%d answers, seed %d, %d changes", answers, seed, len(tb.changes))
+		is := func(when, id string, dealt, gone int) {
+			t.Helper()
+			tb.ui.run(10 * time.Second)
+			must.Be(t, tb.GameID() == id && answers == dealt && abandoned == gone && !tb.Dealing(),
+				"%s: %s, %d answers, %d abandoned", when, tb.GameID(), answers, abandoned)
 		}
-		must.Be(t, abandoned == 4 && !tb.Dealing() && tb.last().Kind == NewGame && tb.GameID() == "walk:100#4",
-			"%d abandoned, ID %s", abandoned, tb.GameID())
-	})
-}
-
-func TestOpenCancelsADeal(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		abandoned := 0
-		tb := newTable(t, slowDeal(&abandoned), nil)
-		tb.NewGame(100, 1, func(error) { t.Error("a late deal was announced") })
-		tb.ui.run(10 * time.Millisecond)
-		tb.at(3, 1)
-		tb.ui.run(time.Minute)
-		must.Be(t, tb.Position().at == 1 && abandoned == 1 && tb.GameID() == "walk:3:1",
-			"on the table: %+v", tb.Position())
-		tb.NewGame(100, 1, func(error) { t.Error("a deal was announced after Close") })
-		must.Do(t, tb.Close())
-		tb.NewGame(100, 1, func(error) { t.Error("a closed session dealt") })
-		tb.ui.run(time.Minute)
-	})
-}
-
-func TestMovesGoOnDuringADeal(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(t, slowDeal(new(int)), nil).at(3, 0)
-		tb.NewGame(100, 1, nil)
+		for seed := range uint64(5) {
+			deal(seed)
+		}
 		must.Do(t, tb.Do(1))
-		tb.ui.run(2 * time.Second)
-		must.Be(t, tb.Start().goal == 100 && tb.Steps() == 0 && tb.last().Kind.Fresh(), "a move cancelled the deal")
-		tb.NewGame(50, 1, nil)
+		must.Be(t, tb.Dealing(), "the deal under way is not shown")
+		is("the last of five", "walk:100#4", 1, 4)
+		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
+		seed, dealt := tb.Seed()
+		must.Be(t, seed == 4 && dealt && tb.Position() == want && tb.last().Kind == NewGame && tb.last().Kind.Fresh() && len(tb.changes) == 3,
+			"seed %d, %d changes", seed, len(tb.changes))
+		deal(1)
 		tb.CancelDeal()
-		tb.ui.run(2 * time.Second)
-		must.Be(t, tb.Start().goal == 100 && !tb.Dealing(), "a cancelled deal arrived")
-	})
-}
-
-func TestFailedDealKeepsTheGame(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		broken := errors.New("no such board")
-		tb := newTable(t, walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
+		is("cancelled", "walk:100#4", 1, 5)
+		deal(1)
+		tb.at(3, 1)
+		is("a position", "walk:3:1", 1, 6)
+		tb.cfg.Rules = walkRules{deal: func(context.Context) error { return errFull }}
 		var got error
 		tb.NewGame(100, 1, func(err error) { got = err })
-		tb.ui.settle()
-		must.Be(t, got == broken && tb.Start().goal == 3, "got %v, on the table %+v", got, tb.Start())
+		is("a deal that fails", "walk:3:1", 1, 6)
+		must.Be(t, got == errFull, "told %v", got)
+		tb.cfg.Rules = slowDeal(&abandoned)
+		deal(1)
+		must.Do(t, tb.Close())
+		deal(1)
+		is("closed", "walk:3:1", 1, 7)
 	})
 }
 

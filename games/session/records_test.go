@@ -73,7 +73,8 @@ func TestRecords(t *testing.T) {
 	})
 }
 
-func TestDamagedRecordsAreSetAside(t *testing.T) {
+// TestDamagedFilesAreSetAside, the autosave and the records; then there is no game, and what is won is kept.
+func TestDamagedFilesAreSetAside(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, text := range []string{
 			"", "{", `{"tessera":1,"game":"walk","records":{"5":{"plays":-1}}}`, `{"tessera":0,"game":"walk"}`,
@@ -82,11 +83,19 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			`{"tessera":1,"game":"walk","records":{"5":{"best_score":-1}}}`,
 		} {
 			d := newMemDisk()
-			d.put("walk.records.json", []byte(text))
+			d.put(walkRecords, []byte(text))
+			d.put(walkSave, []byte(text))
+			d.put("walk.autosave.damaged-1.json", []byte("another"))
 			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
-			must.Be(t, len(tb.trouble) == 1 && d.get("walk.records.damaged-1.json") != nil,
-				"%s: told %v, on the disk %v", text, tb.trouble, d.Files())
+			for at, name := range map[string]string{walkRecords: "walk.records.damaged-1.json", walkSave: "walk.autosave.damaged-2.json"} {
+				if at == walkSave {
+					found, err := tb.Restore()
+					must.Be(t, !found && !tb.HasGame() && len(tb.trouble) > 1 && tb.trouble[len(tb.trouble)-1] == err, "%s: %v", text, err)
+					wantCode(t, err, CodeSetAside)
+				}
+				must.Be(t, string(d.get(name)) == text && (at == walkRecords || d.get(at) == nil), "%s: on the disk %v", text, d.Files())
+			}
 			code := CodeSetAside
 			if strings.Contains(text, `"5"`) || strings.Contains(text, "recordz") { // the file is whole but for an entry
 				code = CodePartAside

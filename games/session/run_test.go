@@ -125,37 +125,11 @@ func TestBurst(t *testing.T) {
 	})
 }
 
-// TestFinish plays what is left as one change, whatever the pace is, once the engine has
-// told all of it; each move is a step that can be taken back.
+// TestFinish plays what is left as one change, whatever the pace is, once the engine has told all of it;
+// until then the player may think better of it. Each move is a step that can be taken back.
 func TestFinish(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(500, 0)
-		w := tb.watch(walker(1, nil), false)
-		w.SetInterval(time.Hour)
-		tb.ui.settle()
-		tb.last().Shown()
-		w.Finish()
-		tb.ui.settle()
-		tb.last().Shown()
-		tb.ui.settle()
-		must.Be(t, len(tb.changes) == 1+2 && tb.Steps() == 500 && tb.Status() == solver.Won,
-			"%d changes for %d steps", len(tb.changes)-1, tb.Steps())
-		if c := tb.last(); len(c.Moves) != 499 || !c.ByEngine || !c.Won || c.Old.at != 1 {
-			t.Fatalf("%d moves from %d on", len(c.Moves), c.Old.at)
-		}
-		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
-		must.Be(t, tb.UndoTo(499) && tb.Steps() == 499, "a move cannot be taken back by itself")
-		w.Finish() // after the end nothing happens any more
-		must.Be(t, w.State() == Idle, "ended, and goes on")
-	})
-}
-
-// TestFinishWaits for an engine that has not told all; until then the player may think
-// better of it.
-func TestFinishWaits(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(30, 0)
-		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
 		gate := make(chan struct{})
 		w := tb.watch(walker(1, func(ctx context.Context) error {
 			select {
@@ -164,6 +138,7 @@ func TestFinishWaits(t *testing.T) {
 			}
 			return ctx.Err()
 		}), false)
+		w.SetInterval(time.Hour)
 		w.Finish()
 		for range 10 {
 			gate <- struct{}{}
@@ -173,6 +148,8 @@ func TestFinishWaits(t *testing.T) {
 		w.StepOnce()
 		close(gate)
 		tb.ui.settle()
+		tb.last().Shown()
+		tb.ui.settle()
 		must.Be(t, tb.Steps() == 1 && w.State() == Paused, "%d steps after a step, %v", tb.Steps(), w.State())
 		tb.Pause(DialogOpen)
 		w.Finish()
@@ -180,7 +157,15 @@ func TestFinishWaits(t *testing.T) {
 		must.Be(t, tb.Steps() == 1, "%d steps under a dialog", tb.Steps())
 		tb.Resume(DialogOpen)
 		tb.ui.settle()
-		must.Be(t, tb.Steps() == 30, "%d steps in the end", tb.Steps())
+		tb.last().Shown()
+		tb.ui.settle()
+		c := tb.last()
+		must.Be(t, len(tb.changes) == 1+2 && tb.Steps() == 30 && len(c.Moves) == 29 && c.ByEngine && c.Won && c.Old.at == 1,
+			"%d changes for %d steps, the last is %+v", len(tb.changes)-1, tb.Steps(), c)
+		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
+		must.Be(t, tb.UndoTo(29) && tb.Steps() == 29, "a move cannot be taken back by itself")
+		w.Finish() // after the end nothing happens any more
+		must.Be(t, w.State() == Idle, "ended, and goes on")
 	})
 }
 
@@ -205,6 +190,7 @@ func TestWhatStopsARun(t *testing.T) {
 		"back":    func(tb *table) { tb.GoBack() },
 		"open":    func(tb *table) { tb.at(5, 1) },
 		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
+		"close":   func(tb *table) { tb.Close() }, // in silence
 	} {
 		for moment, play := range map[string]int{"thinking": 0, "offering": 1, "holding": 2} {
 			t.Run(name+" while "+moment, func(t *testing.T) {
@@ -220,10 +206,14 @@ func TestWhatStopsARun(t *testing.T) {
 						w.Pause()
 						tb.ui.run(time.Millisecond)
 					}
-					stop(tb)
+					states, told := len(w.states), 1
+					if stop(tb); name == "close" {
+						told = 0
+						must.Be(t, len(w.states) == states, "told %v", w.states)
+					}
 					steps := tb.Steps()
-					must.Be(t, w.State() == Idle && len(w.ends) == 1 && errors.Is(w.ends[0], ErrStopped),
-						"state %v, ended %v", w.State(), w.ends)
+					must.Be(t, w.State() == Idle && len(w.ends) == told && errors.Is(w.err, ErrStopped),
+						"state %v, ended %v, told %v", w.State(), w.err, w.ends)
 					tb.last().Shown()
 					tb.ui.run(time.Minute)
 					must.Be(t, tb.Steps() == steps, "a stopped engine plays on")
@@ -231,19 +221,6 @@ func TestWhatStopsARun(t *testing.T) {
 			})
 		}
 	}
-}
-
-func TestCloseEndsARunInSilence(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(t, walkRules{}, nil).at(90, 0)
-		w := tb.watch(walker(1, nil), false)
-		tb.ui.run(time.Millisecond)
-		told := len(w.states)
-		must.Do(t, tb.Close())
-		tb.ui.run(time.Minute)
-		must.Be(t, w.State() == Idle && errors.Is(w.err, ErrStopped) && len(w.ends) == 0 && len(w.states) == told,
-			"state %v, told %v and %v", w.State(), w.states, w.ends)
-	})
 }
 
 func TestCommit(t *testing.T) {

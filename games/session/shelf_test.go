@@ -132,20 +132,6 @@ func TestShelfWithADamagedFile(t *testing.T) {
 	})
 }
 
-// TestOpenedFilesAreGamesOfTheirOwn: a save of the game on the table does not take
-// its place on the shelf.
-func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(50, 0)
-	must.Do(t, tb.Do(1))
-	early := saved(t, tb.Session)
-	tb.steps(t, 4)
-	must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-	tb.undo(t)
-	must.Be(t, tb.Steps() == 5, "the game before has %d steps", tb.Steps())
-	must.Be(t, !strings.Contains(string(early), "table") && !strings.Contains(string(early), tb.g.key),
-		"a saved game tells of others: %s", early)
-}
-
 // TestShelfTellsHowAGameStands, at once and at the next start: one that was won and is being played on
 // is no won game, and a typed position waits there although nothing was done in it: it took somebody
 // more than a deal does.
