@@ -21,6 +21,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 )
 
@@ -94,6 +95,9 @@ func (s *shown) lines() (all []string) {
 		switch o := o.(type) {
 		case *stop:
 			says = fmt.Sprint(o.name, " number ", o.number.Position(), " ground ", paint(o.ground), " frame ", paint(o.frame), " stars ", !o.stars.Hidden, o.stars.Position(), " dash ", paint(o.dash), o.dash.Position())
+			if o.inside != nil {
+				says += fmt.Sprint(" inside ", o.inside.Position(), o.inside.Size())
+			}
 		case *ui.Button:
 			says = fmt.Sprintf("%s %v %v", o.Named(), o.Importance, o.Disabled())
 		case *container.Scroll:
@@ -166,7 +170,7 @@ func TestPageGolden(t *testing.T) {
 			s.again(Levels)
 			s.taps("level.2.7")
 		}},
-		"narrow map": {fyne.NewSize(500, 400), Levels, func(s *shown) {
+		"narrow map": {fyne.NewSize(400, 400), Levels, func(s *shown) {
 			s.keys(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
 		}},
 		"week": {fyne.NewSize(1120, 760), Daily, func(s *shown) {
@@ -200,8 +204,13 @@ func TestMapCanBePainted(t *testing.T) {
 	s.win.Canvas().Capture()
 }
 
-// TestCalendarBegins with the year 2000.
+// TestCalendarBegins with the year 2000. A game has levels, days, or both.
 func TestCalendarBegins(t *testing.T) {
+	for levels, days := range map[bool]string{false: "3x3", true: ""} {
+		j := Journey{Levels: make([]journey.Level, map[bool]int{true: 1}[levels]), Way: journey.Way{Week: [7]string{days}}}
+		hasLevels, hasDays := j.Has()
+		must.Be(t, hasLevels == levels && hasDays == !levels, "it has levels: %v, days: %v", hasLevels, hasDays)
+	}
 	s := open(t, fyne.NewSize(640, 480), Daily)
 	s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	s.way.Today = journey.DayOf(time.Date(2000, 2, 1, 0, 0, 0, 0, time.UTC))
@@ -209,8 +218,10 @@ func TestCalendarBegins(t *testing.T) {
 	for range 3 {
 		s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyPageUp})
 	}
-	if texts := uitest.Texts(s.win); !slices.Contains(texts, "January 2000") || s.app.Enabled(s.win, "journey.before") {
-		t.Errorf("the calendar begins with %q", texts)
+	for _, how := range []string{"week", "month"} {
+		texts := uitest.Texts(s.win)
+		must.Be(t, slices.Contains(texts, "January 2000") && !s.app.Enabled(s.win, "journey.before"), "by the %s it begins with %q", how, texts)
+		s.taps("journey.whole")
 	}
 }
 
