@@ -410,3 +410,27 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 		stands("a hint", 9, 1)
 	})
 }
+
+// TestHintThatIsPlayed: its moves are no more help than the hint, and a win by them is the
+// player's, as it is with a hint of one move.
+func TestHintThatIsPlayed(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, steps := range []int{3, 9} {
+			tb := newTable(t, walkRules{}, nil)
+			tb.at(9, 0)
+			tb.Hinted()
+			tb.OnChange = func(c Change[walk, int]) { c.Shown() }
+			tb.Solve(solver.Engine[walk, int]{Solve: func(context.Context, walk, solver.Options) iter.Seq2[solver.Step[int], error] {
+				return func(yield func(solver.Step[int], error) bool) {
+					yield(solver.Step[int]{Moves: slices.Repeat([]int{1}, steps)}, nil)
+				}
+			}}, solver.Options{}, RunView{Hint: true})
+			tb.ui.run(time.Minute)
+			must.Be(t, tb.Steps() == steps && !tb.Assisted(), "after %d steps: assisted %v", tb.Steps(), tb.Assisted())
+			if out, _ := tb.Outcome(); tb.g.finished != (steps == 9) || steps == 9 && out.Hints != 1 {
+				t.Errorf("after %d steps: the outcome is %+v", steps, out)
+			}
+			tb.Close()
+		}
+	})
+}
