@@ -279,6 +279,22 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	must.Be(t, len(a.wishes) == 0, "more is heard")
 }
 
+// TestAnotherAnswers: who listens there and says something else has not heard the wish.
+func TestAnotherAnswers(t *testing.T) {
+	dir := t.TempDir()
+	l := must.Have(net.Listen("unix", filepath.Join(dir, socketName)))(t)
+	defer l.Close()
+	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
+	go func() {
+		if c, err := l.Accept(); err == nil {
+			_, _ = bufio.NewReader(c).ReadString('\n')
+			_, _ = io.WriteString(c, "what?\n")
+		}
+	}()
+	reached, err := hand(dir, time.Now().Add(late), aFile)
+	must.Be(t, reached && err != nil, "reached %v, %v", reached, err)
+}
+
 // TestTwoAtOnce: of two that ask neither waits until the other has its answer.
 func TestTwoAtOnce(t *testing.T) {
 	dir := t.TempDir()
