@@ -158,7 +158,7 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// TestLostAndDamagedGamesArePassedOver by Undo, with a word.
+// TestLostAndDamagedGamesArePassedOver by Undo, with a word; so is a damaged one in the list of the shelf.
 func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for n := range 4 {
@@ -173,6 +173,10 @@ func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
 		wantCode(t, tb.trouble[0], CodeSetAside)
 		must.Be(t, tb.Redo() && tb.Start().at == 3, "went forth to %+v", tb.Start())
+		d.put(keptName("walk", "0123456789abc"), []byte("{"))
+		all := tb.shelved()
+		must.Be(t, len(all) == 1 && len(tb.trouble) == 2, "on the shelf %+v, told %v", all, tb.trouble)
+		wantCode(t, tb.trouble[1], CodeSetAside)
 	})
 }
 

@@ -13,44 +13,38 @@ import (
 func TestParNeverGetsWorse(t *testing.T) {
 	tb := newTable(t, walkRules{}, nil).dealt(5, 2)
 	way := []int{-1, 1, 1, 1, 1}
-	is := func(what string, length, bound int, proven, moves bool) {
-		t.Helper()
-		if p := tb.Par(); p.Length != length || p.Bound != bound || p.Proven != proven || (p.Moves != nil) != moves {
-			t.Fatalf("%s: %+v", what, p)
+	nothing := Par[int]{}
+	for _, c := range []struct {
+		what          string
+		then          func()
+		tell          Par[int]
+		length, bound int
+		proven, moves bool
+	}{
+		{"nothing told", nil, nothing, 0, 0, false, false},
+		{"without moves", nil, Par[int]{Length: 9, Bound: 1}, 9, 1, false, false},
+		{"better", nil, Par[int]{Length: 5, Bound: 1, Moves: way}, 5, 1, false, true},
+		{"worse, with a better bound", nil, Par[int]{Length: 9, Bound: 2}, 5, 2, false, true},
+		{"as good, without moves", nil, Par[int]{Length: 5}, 5, 2, false, true},
+		{"restarted", func() { must.Do(t, tb.Do(1)); tb.Restart() }, nothing, 5, 2, false, true},
+		{"saved", func() { must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session)))) }, nothing, 5, 2, false, true},
+		{"another game", func() { tb.dealt(9, 0) }, nothing, 0, 0, false, false},
+		{"back", func() { tb.undo(t) }, nothing, 5, 2, false, true},
+		{"proven by the bound", nil, Par[int]{Length: 3, Bound: 3}, 3, 3, true, false},
+		{"worse, and called proven", nil, Par[int]{Length: 4, Bound: 1, Proven: true, Moves: way}, 3, 3, true, false},
+		{"the moves to it", nil, Par[int]{Length: 3, Moves: way[2:]}, 3, 3, true, true},
+		{"a new game of the same deal", func() { must.Do(t, tb.Do(1, 1, 1)); tb.Restart() }, nothing, 3, 3, true, true},
+		{"better than what was called proven", nil, Par[int]{Length: 2, Bound: 1}, 2, 1, false, false},
+	} {
+		if c.then != nil {
+			c.then()
 		}
+		if c.tell.Length > 0 {
+			tb.ImprovePar(c.tell)
+		}
+		p := tb.Par()
+		must.Be(t, p.Length == c.length && p.Bound == c.bound && p.Proven == c.proven && (p.Moves != nil) == c.moves, "%s: %+v", c.what, p)
 	}
-	is("nothing told", 0, 0, false, false)
-	for _, length := range []int{9, 7} {
-		tb.ImprovePar(Par[int]{Length: length, Bound: 1})
-		is("without moves", length, 1, false, false)
-	}
-	tb.ImprovePar(Par[int]{Length: 5, Bound: 1, Moves: way})
-	is("better", 5, 1, false, true)
-	tb.ImprovePar(Par[int]{Length: 9, Bound: 2})
-	is("worse, with a better bound", 5, 2, false, true)
-	tb.ImprovePar(Par[int]{Length: 5})
-	is("as good, without moves", 5, 2, false, true)
-	must.Do(t, tb.Do(1))
-	tb.Restart()
-	is("restarted", 5, 2, false, true)
-	must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
-	is("saved", 5, 2, false, true)
-	tb.dealt(9, 0)
-	is("another game", 0, 0, false, false)
-	tb.undo(t)
-	is("back", 5, 2, false, true)
-	tb.ImprovePar(Par[int]{Length: 3, Bound: 3})
-	is("proven by the bound", 3, 3, true, false)
-	tb.ImprovePar(Par[int]{Length: 4, Bound: 1, Proven: true, Moves: way})
-	is("worse, and called proven", 3, 3, true, false)
-	tb.ImprovePar(Par[int]{Length: 3, Moves: []int{1, 1, 1}})
-	is("the moves to it", 3, 3, true, true)
-	must.Do(t, tb.Do(1, 1))
-	must.Do(t, tb.Do(1))
-	tb.Restart()
-	is("a new game of the same deal", 3, 3, true, true)
-	tb.ImprovePar(Par[int]{Length: 2, Bound: 1})
-	is("better than what was called proven", 2, 1, false, false)
 }
 
 // TestParThatDoesNotHoldIsLeftOut, and the game opens.

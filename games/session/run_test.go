@@ -55,6 +55,8 @@ func TestRunWaitsForTheView(t *testing.T) {
 	})
 }
 
+// TestRunKeepsTheInterval, through the player's pauses, single steps and dialogs, which hold it whatever the player
+// chose.
 func TestRunKeepsTheInterval(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(100, 0)
@@ -68,17 +70,25 @@ func TestRunKeepsTheInterval(t *testing.T) {
 			must.Be(t, tb.Steps() == want, "%d steps, want %d", tb.Steps(), want)
 		}
 		steps(1050*time.Millisecond, 11)
+		tb.Pause(DialogOpen)
+		tb.Pause(TabHidden) // that alone holds nothing
+		steps(time.Hour, 11)
+		must.Be(t, w.State() == Playing, "state %v", w.State())
+		tb.Resume(DialogOpen)
+		steps(1050*time.Millisecond, 22)
 		w.Pause()
-		steps(time.Minute, 11)
+		tb.Pause(DialogOpen)
+		tb.Resume(DialogOpen)
+		steps(time.Minute, 22)
 		w.StepOnce()
-		steps(time.Minute, 12)
+		steps(time.Minute, 23)
 		w.StepOnce()
 		w.StepOnce()
-		steps(time.Minute, 14)
+		steps(time.Minute, 25)
 		must.Be(t, w.State() == Paused, "state %v", w.State())
 		w.Play()
 		w.SetInterval(time.Second)
-		steps(1500*time.Millisecond, 16)
+		steps(1500*time.Millisecond, 27)
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
 		must.Be(t, w.State() == Idle && len(w.ends) == 1, "not done at the goal")
@@ -275,36 +285,6 @@ func TestRunErrors(t *testing.T) {
 		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
 		tb.ui.settle()
 		must.Be(t, w.err == nil && tb.Status() == solver.Won && w.result.Length == 2, "playback ended with %v", w.err)
-	})
-}
-
-// TestDialogsHoldARun, whatever the player chose; it goes on where it was.
-func TestDialogsHoldARun(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(100, 0)
-		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
-		w := tb.watch(walker(1, nil), false)
-		w.SetInterval(time.Second)
-		tb.ui.run(2500 * time.Millisecond)
-		tb.Pause(DialogOpen)
-		tb.Pause(TabHidden) // that alone holds nothing
-		before := tb.Steps()
-		tb.ui.run(time.Hour)
-		if n := tb.Steps(); before == 0 || n > before+1 || w.State() != Playing {
-			t.Fatalf("%d steps before, %d behind a dialog, state %v", before, n, w.State())
-		}
-		tb.Resume(DialogOpen)
-		before = tb.Steps()
-		tb.ui.run(3500 * time.Millisecond)
-		n := tb.Steps()
-		must.Be(t, n >= before+3, "%d steps after the dialog, %d before", n, before)
-		w.Pause()
-		tb.Pause(DialogOpen)
-		tb.Resume(DialogOpen)
-		before = tb.Steps()
-		tb.ui.run(time.Hour)
-		n = tb.Steps()
-		must.Be(t, n <= before+1, "the player's pause is over with the dialog")
 	})
 }
 

@@ -21,10 +21,6 @@ import (
 // is being stuck.
 type walk struct{ goal, at, marks int }
 
-type walkError struct{ at, move int }
-
-func (e *walkError) Error() string { return fmt.Sprintf("no step of %d from %d", e.move, e.at) }
-
 type walkRules struct {
 	deal func(context.Context) error // called by each deal, if set
 }
@@ -46,7 +42,7 @@ func (walkRules) Apply(w walk, m int) (walk, error) {
 		return w, nil
 	}
 	if m != 1 && m != -1 || w.at+m < -w.goal || w.at+m > w.goal {
-		return walk{}, &walkError{w.at, m}
+		return walk{}, fmt.Errorf("no step of %d from %d", m, w.at)
 	}
 	w.at += m
 	return w, nil
@@ -90,13 +86,8 @@ func (r walkRules) ParsePosition(text string) (walk, error) {
 func (walkRules) FormatPosition(w walk) string { return fmt.Sprintf("%d:%d", w.goal, w.at) }
 
 func (walkRules) ParseMove(text string) (int, error) {
-	switch text {
-	case "+":
-		return 1, nil
-	case "-":
-		return -1, nil
-	case "*":
-		return 0, nil
+	if at := strings.Index("-*+", text); at >= 0 && len(text) == 1 {
+		return at - 1, nil
 	}
 	return 0, &solver.ParseError{What: "move", Text: text}
 }
