@@ -235,14 +235,12 @@ func TestWhatStopsARun(t *testing.T) {
 
 func TestCommit(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(2, 0)
-		tb.OnChange = nil
+		tb.at(2, 0).OnChange = nil
 		improving := walker(2, nil)
-		inner := improving.Solve
-		improving.Solve = func(ctx context.Context, from walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+		improving.Solve = func(_ context.Context, _ walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
 			return func(yield func(solver.Step[int], error) bool) {
 				<-opt.Commit
-				inner(ctx, from, opt)(yield)
+				yield(solver.Step[int]{Moves: []int{1, 1}}, nil)
 			}
 		}
 		w := tb.watch(improving, false)
@@ -257,33 +255,25 @@ func TestCommit(t *testing.T) {
 
 func TestRunErrors(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		w := tb.watch(walker(1, nil), false)
-		tb.ui.settle()
-		wantCode(t, w.err, CodeNoGame)
-
-		tb.at(3, 0)
-		tb.OnChange = nil
-		cheat := Playback[walk]("cheat", []int{1, 5, 1})
-		w = tb.watch(cheat, false)
-		tb.ui.settle()
-		wantCode(t, w.err, CodeEngineMove)
-		must.Be(t, tb.Steps() == 1 && len(w.ends) == 1, "%d steps", tb.Steps())
-
+		ended := func(e solver.Engine[walk, int]) *watched {
+			w := tb.watch(e, false)
+			must.Be(t, len(w.ends) == 0, "the end was told before the run was handed over")
+			tb.ui.settle()
+			must.Be(t, w.State() == Idle && len(w.ends) == 1, "ended %v", w.ends)
+			return w
+		}
+		wantCode(t, ended(walker(1, nil)).err, CodeNoGame)
+		tb.at(3, 0).OnChange = nil
+		wantCode(t, ended(Playback[walk]("cheat", []int{1, 5, 1})).err, CodeEngineMove)
+		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
 		small := walker(1, nil)
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
-		w = tb.watch(small, false)
-		must.Be(t, len(w.ends) == 0, "the end was told before the run was handed over")
-		tb.ui.settle()
-		e := (*solver.SizeError)(nil)
-		must.Be(t, errors.As(w.err, &e) && w.State() == Idle, "ended with %v", w.err)
-
+		err := ended(small).err
+		must.Be(t, errors.As(err, new(*solver.SizeError)), "ended with %v", err)
 		stuck := &solver.ImpossibleError{Code: "wall"}
-		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
-		tb.ui.settle()
-		must.Be(t, w.err == stuck, "ended with %v", w.err)
-
-		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
-		tb.ui.settle()
+		err = ended(walker(1, func(context.Context) error { return stuck })).err
+		must.Be(t, err == stuck, "ended with %v", err)
+		w := ended(Playback[walk]("known", []int{1, 1}))
 		must.Be(t, w.err == nil && tb.Status() == solver.Won && w.result.Length == 2, "playback ended with %v", w.err)
 	})
 }
@@ -303,45 +293,37 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			onTable(t, func(t *testing.T, tb *table) {
 				tb.dealt(3, 0)
-				is := func(want time.Duration) {
+				is := func(after, want time.Duration) {
 					t.Helper()
+					tb.ui.run(after)
 					got := tb.Elapsed().Round(time.Millisecond)
 					must.Be(t, got == want, "elapsed %v, want %v", got, want)
 				}
 				must.Do(t, tb.Do(1))
-				tb.ui.run(5 * time.Second)
+				is(5*time.Second, 5*time.Second)
 				give(t, tb)
-				o := tb.last().Outcome
+				o, won := tb.last().Outcome, tb.Elapsed().Round(time.Millisecond)
 				must.Be(t, tb.Status() == solver.Won && o != nil && !o.Counted, "told %+v", tb.last())
-				won := tb.Elapsed().Round(time.Millisecond)
-				tb.ui.run(time.Hour)
-				is(won)
-				var file bytes.Buffer
-				must.Do(t, tb.Save(&file))
+				is(time.Hour, won)
+				file := saved(t, tb.Session)
 				tb.Undo()
-				tb.ui.run(2 * time.Second)
-				is(won + 2*time.Second)
+				is(2*time.Second, won+2*time.Second)
 				tb.Redo() // it is not the player's win
-				tb.ui.run(time.Hour)
-				is(won + 2*time.Second)
+				is(time.Hour, won+2*time.Second)
 				must.Be(t, tb.last().Outcome == nil && !tb.last().Won, "told %+v", tb.last())
 				tb.Undo()
-				must.Do(t, tb.OpenSaved(&file))
+				must.Do(t, tb.OpenSaved(bytes.NewReader(file)))
 				tb.StartClock()
-				tb.ui.run(time.Hour)
-				is(won)
+				is(time.Hour, won)
 				tb.Undo()
-				tb.ui.run(3 * time.Second)
-				is(won + 3*time.Second)
+				is(3*time.Second, won+3*time.Second)
 				for tb.Status() != solver.Won {
 					must.Do(t, tb.Do(1))
 				}
-				if c := tb.last(); !c.Won || c.ByEngine || c.Outcome == nil || c.Outcome.Counted || c.Outcome.Time.Round(time.Millisecond) != won+3*time.Second || tb.Records().Wins != 0 {
-					t.Fatalf("told %+v, %+v", c, c.Outcome)
-				}
+				c := tb.last()
+				must.Be(t, c.Won && !c.ByEngine && c.Outcome != nil && !c.Outcome.Counted && tb.Records().Wins == 0, "told %+v, %+v", c, c.Outcome)
 				tb.Undo()
-				tb.ui.run(time.Hour)
-				is(won + 3*time.Second) // which ended the game
+				is(time.Hour, won+3*time.Second) // which ended the game
 			})
 		})
 	}
@@ -355,11 +337,6 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Do(1))
 		tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c); c.Shown() }
-		stands := func(when string, at, steps int) {
-			t.Helper()
-			c := tb.last()
-			must.Be(t, tb.Position().at == at && len(c.Moves) == steps, "%s: at %d by %d moves", when, tb.Position().at, len(c.Moves))
-		}
 		w := tb.watch(walker(1, nil), false)
 		w.SetInterval(time.Second)
 		tb.ui.run(9500 * time.Millisecond)
@@ -367,27 +344,25 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 		tb.ui.settle()
 		tb.watch(walker(1, nil), false)
 		tb.ui.settle()
-		tb.Undo()
-		stands("the second run taken back", 12, 48)
-		tb.Undo()
-		stands("the first", 2, 10)
-		tb.Undo()
-		stands("a move of the player", 1, 1)
-		tb.Redo()
-		tb.Redo()
-		stands("the first run again", 12, 10)
-		must.Do(t, tb.Do(1))
-		must.Be(t, tb.TakeOver() && tb.Position().at == 2, "taken over at %d", tb.Position().at)
-		tb.Redo()
-		tb.UndoTo(7)
-		tb.Undo()
-		stands("in the middle", 6, 1)
-		tb.Redo()
-		stands("and forth", 7, 1)
-		tb.Solve(Playback[walk]("known", []int{1, 1, 1}), solver.Options{}, RunView{Hint: true})
-		tb.ui.settle()
-		tb.Undo()
-		stands("a hint", 9, 1)
+		for i, c := range []struct {
+			act       string
+			at, moves int
+		}{
+			{"undo", 12, 48}, {"undo", 2, 10}, {"undo", 1, 1}, {"redo", 2, 1}, {"redo", 12, 10}, {"+", 13, 1}, {"take over", 2, 11},
+			{"redo", 12, 10}, {"7", 7, 5}, {"undo", 6, 1}, {"redo", 7, 1}, {"hint", 10, 1}, {"undo", 9, 1},
+		} {
+			switch c.act {
+			case "take over":
+				tb.TakeOver()
+			case "hint":
+				tb.Solve(Playback[walk]("known", []int{1, 1, 1}), solver.Options{}, RunView{Hint: true})
+				tb.ui.settle()
+			default:
+				tb.act(c.act)
+			}
+			got := tb.last()
+			must.Be(t, got.New.at == c.at && len(got.Moves) == c.moves, "%d: %s: at %d by %d moves", i, c.act, got.New.at, len(got.Moves))
+		}
 	})
 }
 
@@ -400,16 +375,11 @@ func TestHintThatIsPlayed(t *testing.T) {
 			tb.at(9, 0)
 			tb.Hinted()
 			tb.OnChange = func(c Change[walk, int]) { c.Shown() }
-			tb.Solve(solver.Engine[walk, int]{Solve: func(context.Context, walk, solver.Options) iter.Seq2[solver.Step[int], error] {
-				return func(yield func(solver.Step[int], error) bool) {
-					yield(solver.Step[int]{Moves: slices.Repeat([]int{1}, steps)}, nil)
-				}
-			}}, solver.Options{}, RunView{Hint: true})
+			tb.Solve(Playback[walk]("known", slices.Repeat([]int{1}, steps)), solver.Options{}, RunView{Hint: true})
 			tb.ui.run(time.Minute)
 			must.Be(t, tb.Steps() == steps && !tb.Assisted(), "after %d steps: assisted %v", tb.Steps(), tb.Assisted())
-			if out, _ := tb.Outcome(); tb.g.finished != (steps == 9) || steps == 9 && out.Hints != 1 {
-				t.Errorf("after %d steps: the outcome is %+v", steps, out)
-			}
+			out, won := tb.Outcome()
+			must.Be(t, tb.g.finished == (steps == 9) && won == (steps == 9) && (!won || out.Hints == 1), "after %d steps: the outcome is %+v", steps, out)
 			tb.Close()
 		}
 	})
