@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -52,34 +51,6 @@ func TestAutosaveIsDebounced(t *testing.T) {
 			must.Do(t, again.Close())
 		}
 		writes("in a minute of the clock", d, before+60, before+100+3*60) // kept makes a copy, and closing it writes
-	})
-}
-
-// TestRestoreGivesTheWholeGame, whose clock waits for the next move.
-func TestRestoreGivesTheWholeGame(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.NewGame(80, 7, nil)
-		tb.ui.settle()
-		tb.SetPictures([]PictureRef{{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}})
-		tb.SetExtra("numbers", "on")
-		tb.SetCountdown(time.Hour)
-		must.Do(t, tb.Do(1, 0))
-		must.Do(t, tb.Do(-1))
-		tb.Undo()
-		tb.MarkAssisted()
-		tb.ui.run(1500 * time.Millisecond)
-		want, played := saved(t, tb.Session), tb.g.played
-		wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
-		must.Do(t, tb.Close())
-		again := kept(t, d)
-		must.Be(t, again.last().Kind == Restored && again.CanRedo() && again.Params() == 80, "told %+v", again.last())
-		again.ui.run(time.Hour)
-		got := saved(t, again.Session)
-		must.Be(t, bytes.Equal(got, want) && again.g.played == played, "saved\n%s\nrestored\n%s", want, got)
-		left, _ := again.Countdown()
-		must.Be(t, left == time.Hour-1500*time.Millisecond && again.GameID() == "walk:80#7", "%v left", left)
-		again.SetExtra("numbers", "")
-		must.Be(t, len(again.g.extra) == 0, "an empty extra is kept")
 	})
 }
 

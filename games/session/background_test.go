@@ -57,36 +57,30 @@ func TestHint(t *testing.T) {
 		var moves []int
 		var err error
 		answers := 0
-		hint := func(e solver.Engine[walk, int]) {
+		hint := func(e solver.Engine[walk, int], wait time.Duration) {
+			moves, err = nil, nil
 			tb.Hint(e, solver.Options{}, func(m []int, _ any, e error) { moves, err, answers = m, e, answers+1 })
+			tb.ui.run(wait)
 		}
-		hint(walker(2, nil))
+		hint(walker(2, nil), 0)
 		wantCode(t, err, CodeNoGame)
 		tb.at(9, 0)
-		hint(walker(2, nil))
-		tb.ui.settle()
-		must.Be(t, err == nil && len(moves) == 2 && !tb.Assisted() && tb.Steps() == 0,
-			"hint %v, %v, assisted %v", moves, err, tb.Assisted())
+		hint(walker(2, nil), 0)
+		must.Be(t, err == nil && len(moves) == 2 && tb.Steps() == 0, "hint %v, %v", moves, err)
 		tb.at(9, 9)
-		hint(walker(2, nil))
-		tb.ui.settle()
-		must.Be(t, err == nil && moves == nil && !tb.Assisted(), "at the goal: hint %v, %v", moves, err)
+		hint(walker(2, nil), 0)
+		must.Be(t, err == nil && moves == nil && answers == 3, "at the goal: hint %v, %v", moves, err)
 		slow := walker(1, func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err })
 		tb.at(9, 0)
-		answers = 0
-		hint(slow)
+		hint(slow, time.Millisecond)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(time.Minute)
-		must.Be(t, answers == 0 && !tb.Assisted(), "a hint for a position left behind was shown")
+		must.Be(t, answers == 3, "a hint for a position left behind was shown")
 		small := walker(1, nil)
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
-		hint(small)
-		tb.ui.settle()
-		e := (*solver.SizeError)(nil)
-		must.Be(t, errors.As(err, &e), "got %v", err)
-		broken := errors.New("broken")
-		hint(walker(1, func(context.Context) error { return broken }))
-		tb.ui.settle()
-		must.Be(t, err == broken && !tb.Assisted(), "got %v", err)
+		hint(small, 0)
+		must.Be(t, errors.As(err, new(*solver.SizeError)), "got %v", err)
+		hint(walker(1, func(context.Context) error { return errFull }), 0)
+		must.Be(t, err == errFull && !tb.Assisted(), "got %v", err)
 	})
 }

@@ -13,38 +13,31 @@ func TestClock(t *testing.T) {
 		tb.at(3, 0)
 		ticks := 0
 		tb.OnTick = func() { ticks++ }
-		is := func(want time.Duration) {
+		is := func(after, want time.Duration) {
 			t.Helper()
-			got := tb.Elapsed()
-			must.Be(t, got == want, "elapsed %v, want %v", got, want)
+			tb.ui.run(after)
+			must.Be(t, tb.Elapsed() == want, "elapsed %v, want %v", tb.Elapsed(), want)
 		}
-		tb.ui.run(time.Minute)
-		is(0) // it waits for the first move
+		is(time.Minute, 0) // it waits for the first move
 		must.Do(t, tb.Do(1))
-		tb.ui.run(3500 * time.Millisecond)
-		is(3500 * time.Millisecond)
+		is(3500*time.Millisecond, 3500*time.Millisecond)
 		must.Be(t, ticks == 3, "%d ticks in 3.5 s", ticks)
 		tb.Pause(ByPlayer)
 		tb.Pause(Unfocused)
-		tb.ui.run(time.Hour)
+		is(time.Hour, 3500*time.Millisecond)
 		tb.Resume(Unfocused)
-		tb.ui.run(time.Hour)
-		is(3500 * time.Millisecond)
+		is(time.Hour, 3500*time.Millisecond)
 		tb.Resume(ByPlayer)
-		tb.ui.run(500 * time.Millisecond)
-		is(4 * time.Second)
+		is(500*time.Millisecond, 4*time.Second)
 		must.Be(t, ticks == 4, "%d ticks in 4 s", ticks)
 		must.Do(t, tb.Do(1, 1)) // the win
-		tb.ui.run(time.Hour)
-		is(4 * time.Second)
+		is(time.Hour, 4*time.Second)
 		tb.Undo()
-		tb.ui.run(time.Hour)
-		is(4 * time.Second) // the game is over, whatever is tried afterwards
+		is(time.Hour, 4*time.Second) // the game is over, whatever is tried afterwards
 		tb.Restart()
-		is(0)
+		is(0, 0)
 		tb.StartClock()
-		tb.ui.run(time.Second)
-		is(time.Second)
+		is(time.Second, time.Second)
 	})
 }
 

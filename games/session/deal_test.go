@@ -70,29 +70,24 @@ func TestNewestDealWins(t *testing.T) {
 // was asked for does not land on top of it later. So it does with what a tab must know
 // before it deals.
 func TestUndoCallsOffADeal(t *testing.T) {
-	for name, begin := range map[string]func(tb *table, deal func(context.Context) error, announced func()){
-		"a deal": func(tb *table, _ func(context.Context) error, announced func()) {
-			tb.NewGame(100, 1, func(error) { announced() })
-		},
-		"what comes before it": func(tb *table, deal func(context.Context) error, announced func()) {
-			tb.Prepare(func(ctx context.Context) (any, error) { return nil, deal(ctx) }, func(any, error) { announced() })
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			inBubble(t, func(t *testing.T) {
-				abandoned := 0
-				rules := slowDeal(&abandoned)
-				tb := newTable(t, rules, nil).at(3, 0)
-				begin(tb, rules.deal, func() { t.Error("what was called off was announced") })
-				must.Be(t, tb.CanUndo() && tb.Dealing(), "nothing to take back while a deal is under way")
-				must.Do(t, tb.Do(1))
-				tb.ui.run(10 * time.Millisecond)
-				must.Be(t, tb.Undo() && !tb.Dealing() && tb.Steps() == 1,
-					"dealing %t, %d steps", tb.Dealing(), tb.Steps())
-				tb.ui.run(time.Minute)
-				must.Be(t, tb.Start().goal == 3 && abandoned == 1 && tb.Undo() && tb.Steps() == 0,
-					"on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
-			})
+	for _, prepares := range []bool{false, true} {
+		inBubble(t, func(t *testing.T) {
+			abandoned := 0
+			rules := slowDeal(&abandoned)
+			tb := newTable(t, rules, nil).at(3, 0)
+			announced := func(any, error) { t.Error("what was called off was announced") }
+			if prepares {
+				tb.Prepare(func(ctx context.Context) (any, error) { return nil, rules.deal(ctx) }, announced)
+			} else {
+				tb.NewGame(100, 1, func(err error) { announced(nil, err) })
+			}
+			must.Be(t, tb.CanUndo() && tb.Dealing(), "nothing to take back while a deal is under way")
+			must.Do(t, tb.Do(1))
+			tb.ui.run(10 * time.Millisecond)
+			must.Be(t, tb.Undo() && !tb.Dealing() && tb.Steps() == 1, "dealing %t, %d steps", tb.Dealing(), tb.Steps())
+			tb.ui.run(time.Minute)
+			must.Be(t, tb.Start().goal == 3 && abandoned == 1 && tb.Undo() && tb.Steps() == 0,
+				"on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
 		})
 	}
 }

@@ -126,6 +126,7 @@ func TestDamage(t *testing.T) {
 		t.Run(c.code, func(t *testing.T) { wantCode(t, err, c.code) })
 	}
 	wantCode(t, tb.OpenSaved(iotest.ErrReader(errFull)), CodeSaveRead)
+	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
 	must.Be(t, tb.Position().at == 1 && len(tb.changes) == 1, "a damaged file changed the game on the table")
 }
 

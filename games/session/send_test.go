@@ -112,7 +112,7 @@ func TestChallenge(t *testing.T) {
 }
 
 // TestWhatAFriendPlayed sets no records here, nor does its deal; what this player has
-// saved goes on as it was.
+// saved goes on as it was. A start that is not the deal of its seed sets none either, and has no ID.
 func TestWhatAFriendPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mine, yours, third := newWalk(t).deals(8), newWalk(t), newWalk(t)
@@ -136,6 +136,17 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		deliver(t, mine, what)
 		o = mine.walks()
 		must.Be(t, o.Counted && !mine.Imported() && mine.CanChallenge(), "one's own does not count: %+v", o)
+
+		honest := sent(t, newWalk(t).deals(11), false)
+		deliver(t, yours, honest)
+		must.Be(t, yours.GameID() == "walk:30#11", "a deal became %q", yours.GameID())
+		forged := Sent{Game: bytes.Replace(honest.Game, []byte(`"seed":11`), []byte(`"seed":12`), 1)}
+		deliver(t, yours, forged)
+		o = yours.walks()
+		must.Be(t, !o.Counted && !strings.Contains(yours.GameID(), "#"), "a false deal counts: %+v, %q", o, yours.GameID())
+		forged.Own = true
+		deliver(t, yours, forged)
+		must.Be(t, yours.GameID() == "walk:30#12", "one's own is not believed: %q", yours.GameID())
 	})
 }
 
@@ -179,23 +190,6 @@ func TestNoChallenge(t *testing.T) {
 		must.Be(t, s.Status() == solver.Won && !s.CanChallenge(), "another win is a challenge in the first one's time")
 		must.Do(t, s.OpenSaved(bytes.NewReader(saved(t, s.Session))))
 		must.Be(t, !s.CanChallenge(), "it is after it was saved")
-	})
-}
-
-// TestFalseDeals: a start that is not the deal of its seed sets no records, and has no ID.
-func TestFalseDeals(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		mine, yours := newWalk(t).deals(8), newWalk(t)
-		honest := sent(t, mine, false)
-		deliver(t, yours, honest)
-		must.Be(t, yours.GameID() == mine.GameID(), "a deal became %q", yours.GameID())
-		forged := bytes.Replace(honest.Game, []byte(`"seed":8`), []byte(`"seed":9`), 1)
-		must.Be(t, !bytes.Equal(forged, honest.Game), "%s", honest.Game)
-		deliver(t, yours, Sent{Game: forged})
-		o := yours.walks()
-		must.Be(t, !o.Counted && !strings.Contains(yours.GameID(), "#"), "a false deal counts: %+v, %q", o, yours.GameID())
-		deliver(t, yours, Sent{Game: forged, Own: true})
-		must.Be(t, strings.Contains(yours.GameID(), "#"), "one's own is not believed")
 	})
 }
 
