@@ -6,12 +6,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"reflect"
 	"runtime"
@@ -267,7 +265,7 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	a := entered(t, dir, "").heard(true)
 	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000), `{"open":["` + strings.Repeat("x", 1<<21) + `"]}`} {
 		c := must.Have(net.DialUnix("unix", nil, &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"}))(t)
-		_, _ = fmt.Fprint(c, text) // until the window has heard enough
+		_, _ = io.WriteString(c, text) // until the window has heard enough
 		_ = c.CloseWrite()
 		said, _ := io.ReadAll(c)
 		must.Be(t, len(said) == 0, "it answered %q to %.20s", said, text)
@@ -324,34 +322,11 @@ func TestSilence(t *testing.T) {
 	})
 }
 
-// inFolder names the folder that a process started by TestKilledFirst enters.
-const inFolder = "TESSERA_TEST_HOME"
-
-func TestMain(m *testing.M) {
-	if dir := os.Getenv(inFolder); dir != "" {
-		h, _ := Enter(dir, Wish{})
-		h.Listen(func(Wish) bool { return true })
-		fmt.Println("in", h.Trouble)
-		select {}
-	}
-	os.Exit(m.Run())
-}
-
-// TestKilledFirst leaves nothing that holds up the next.
+// TestKilledFirst: what a killed program leaves holds up nothing; its lock goes with it.
 func TestKilledFirst(t *testing.T) {
 	dir := t.TempDir()
-	for range 3 {
-		first := exec.CommandContext(t.Context(), os.Args[0])
-		first.Env = append(os.Environ(), inFolder+"="+dir)
-		out, err := first.StdoutPipe()
-		must.Do(t, errors.Join(err, first.Start()))
-		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
-			t.Fatalf("it said %q, %v", line, err)
-		}
-		_, handed := enter(dir, late, Wish{})
-		must.Be(t, handed, "not handed over")
-		_ = first.Process.Kill()
-		_ = first.Wait()
+	stale(t, dir, nil)
+	for range 2 {
 		h := entered(t, dir, "")
 		h.heard(true).handed(t, dir, Wish{})
 		h.Leave()

@@ -243,6 +243,7 @@ func TestTricks(t *testing.T) {
 		"the same bytes twice":    {with(one, one+","+one), Unclear},
 		"bytes that overlap":      {with(one, one+","+strings.Replace(one, `"length"`, `"offset":1,"length"`, 1)), Unclear},
 		"a flat picture":          {with(`"width":21`, `"width":0`), Unclear},
+		"a picture of one line":   {with(`"height":10`, `"height":0`), Unclear},
 		"a huge picture":          {with(`"width":21`, `"width":16385`), Unclear},
 		"huge pictures":           {with(`"width":21,"height":10`, `"width":16000,"height":16000`), Large},
 		"a picture of no bytes":   {with(`"length":`+strconv.Itoa(len(pic.Data)), `"length":0`), Unclear},
