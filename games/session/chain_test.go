@@ -86,39 +86,6 @@ func TestUndoBringsTheGameBeforeBack(t *testing.T) {
 	}
 }
 
-// TestChain goes back through all games, and forth, also when the program was
-// ended in between.
-func TestChain(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		for n := range 5 {
-			tb.at(50, n)
-			if n%2 == 0 {
-				must.Do(t, tb.Do(1)) // the others stay untouched
-			}
-		}
-		for n := 3; n >= 0; n-- {
-			tb.undo(t)
-			must.Be(t, tb.Start().at == n && tb.Steps() == (n+1)%2,
-				"came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
-			must.Do(t, tb.Close())
-			tb = kept(t, d)
-		}
-		tb.Undo()
-		must.Be(t, !tb.CanUndo() && !tb.Undo(), "there is something before the first game")
-		for n := range 5 {
-			must.Be(t, tb.Start().at == n, "went forth to the game from %d, want %d", tb.Start().at, n)
-			for gen := tb.gen; tb.gen == gen && tb.Redo(); {
-			}
-			must.Do(t, tb.Close())
-			tb = kept(t, d)
-		}
-		tb.undo(t)
-		must.Do(t, tb.Do(1))
-		must.Be(t, !tb.CanRedo(), "a new move keeps the way forth")
-		must.Do(t, tb.Close())
-	})
-}
-
 // TestUndoWhileAnEngineThinks stops it, and leaves the game on the table.
 func TestUndoWhileAnEngineThinks(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
@@ -167,25 +134,29 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// TestLostAndDamagedGamesArePassedOver by Undo, with a word; so is a damaged one in the list of the shelf.
+// TestLostAndDamagedGamesArePassedOver by Undo, with a word, as those of a later version, which stay; so they are in the
+// list of the shelf.
 func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		for n := range 4 {
+		for n := range 5 {
 			tb.at(50, n)
 		}
 		must.Do(t, tb.Close())
-		lost, damaged := tb.chain.back[1], tb.chain.back[2]
-		must.Do(t, d.storage().Remove(keptName("walk", lost)))
-		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
+		lost, damaged, newer := keptName("walk", tb.chain.back[1]), keptName("walk", tb.chain.back[2]), keptName("walk", tb.chain.back[3])
+		must.Do(t, d.storage().Remove(lost))
+		d.put(damaged, []byte(`{"tessera":1,"game":"walk"`))
+		d.put(newer, later(d.get(newer)))
 		tb = kept(t, d)
 		must.Be(t, tb.Undo() && tb.Start().at == 0 && !tb.CanUndo(), "came to %+v", tb.Start())
-		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
-		wantCode(t, tb.trouble[0], CodeSetAside)
-		must.Be(t, tb.Redo() && tb.Start().at == 3, "went forth to %+v", tb.Start())
+		must.Be(t, tb.Redo() && tb.Start().at == 4, "went forth to %+v", tb.Start())
 		d.put(keptName("walk", "0123456789abc"), []byte("{"))
 		all := tb.shelved()
-		must.Be(t, len(all) == 1 && len(tb.trouble) == 2, "on the shelf %+v, told %v", all, tb.trouble)
-		wantCode(t, tb.trouble[1], CodeSetAside)
+		must.Be(t, len(all) == 1 && len(tb.trouble) == 4, "on the shelf %+v, told %v", all, tb.trouble)
+		for i, code := range []string{CodeStoreLater, CodeSetAside, CodeSetAside, CodeStoreLater} {
+			wantCode(t, tb.trouble[i], code)
+		}
+		must.Do(t, tb.at(6, 1).Close())
+		must.Be(t, bytes.Contains(d.get(newer), []byte(`"tessera":2`)), "%s is gone, or another", newer)
 	})
 }
 

@@ -124,7 +124,8 @@ func TestOneRowIsLost(t *testing.T) {
 }
 
 // FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
-// shelf, and a file of the player's; and a way back that is damaged costs that way, not the game.
+// shelf, and a file of the player's, by Undo at the next start and by Redo again; and a way back that is
+// damaged costs that way, not the game.
 func FuzzWrittenGames(f *testing.F) {
 	disktest.Seeds(f, 20)
 	f.Fuzz(func(t *testing.T, seed uint64) {
@@ -134,7 +135,9 @@ func FuzzWrittenGames(f *testing.F) {
 		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
 		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
 		tb.at(9, 4)
+		were := map[string]map[string]any{} // all games, by key
 		for range rng.IntN(60) {
+			were[tb.g.key] = timeless(t, saved(t, tb.Session))
 			switch rng.IntN(16) {
 			case 0:
 				tb.at(2+rng.IntN(40), 0)
@@ -165,13 +168,13 @@ func FuzzWrittenGames(f *testing.F) {
 				_ = tb.Do([]int{0, 1, -1, 1, 1}[rng.IntN(5)]) // likewise
 			}
 		}
-		var file bytes.Buffer
-		must.Do(t, tb.Save(&file))
+		file := saved(t, tb.Session)
 		shelf, _ := tb.shelf.list()
 		must.Do(t, tb.Close())
 		tb.ui.drain()
 		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
-		if rng.IntN(3) == 0 { // a damaged way back
+		damaged := rng.IntN(3) == 0 // the way back
+		if damaged {
 			var save map[string]json.RawMessage
 			must.Do(t, json.Unmarshal(d.get(walkSave), &save))
 			save["table"] = json.RawMessage(`{"key":"0","back":["../x"]}`)
@@ -184,11 +187,9 @@ func FuzzWrittenGames(f *testing.F) {
 			if part := errors.Is(err, &Error{Code: CodePartAside}); !found || err != nil && (!part || start > 0) {
 				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
 			}
-			var same bytes.Buffer
-			must.Do(t, again.Save(&same))
-			got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes())
-			must.Be(t, reflect.DeepEqual(got, want), "%s became %s", file.Bytes(), same.Bytes())
-			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
+			same := saved(t, again.Session)
+			must.Be(t, reflect.DeepEqual(timeless(t, same), timeless(t, file)), "%s became %s", file, same)
+			_, err = again.LoadSaved(bytes.NewReader(file))
 			must.Do(t, err)
 			all, trouble := again.shelf.list()
 			for _, k := range shelf {
@@ -201,6 +202,15 @@ func FuzzWrittenGames(f *testing.F) {
 				}
 				g, err := again.shelf.fetch(k.Key)
 				must.Be(t, g != nil && err == nil, "%+v does not come back: %v", k, err)
+			}
+			back := start * len(again.chain.back) // the second start leads back, which takes steps back too
+			for n := range back {
+				again.undo(t)
+				now := saved(t, again.Session)
+				must.Be(t, reflect.DeepEqual(timeless(t, now), were[again.g.key]), "%d games back was %v, is %s", n+1, were[again.g.key], now)
+			}
+			for range back {
+				must.Be(t, again.Redo() && again.last().Turn == 1, "the way forth ends at %s", again.GameID())
 			}
 			must.Do(t, again.Close())
 		}
