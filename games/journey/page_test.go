@@ -111,7 +111,7 @@ func (s *shown) lines() (all []string) {
 		}
 		all = append(all, fmt.Sprintf("%T at %.0f,%.0f %.0fx%.0f: %s", o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height, says))
 	}
-	return all
+	return append(all, "copied "+strings.ReplaceAll(fyne.CurrentApp().Clipboard().Content(), "\n", " / "))
 }
 
 // paint is how large a rectangle is, and its colours.
