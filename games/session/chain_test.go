@@ -3,7 +3,6 @@ package session
 import (
 	"bytes"
 	"context"
-	"strings"
 	"testing"
 	"time"
 
@@ -23,66 +22,6 @@ func (tb *table) undo(t *testing.T) {
 	t.Helper()
 	for gen := tb.gen; tb.gen == gen; {
 		must.Be(t, tb.Undo(), "nothing to undo in the game that began at %+v", tb.Start())
-	}
-}
-
-// TestUndoBringsTheGameBeforeBack, however the table was taken from it, exactly as it was, and Redo goes forth
-// again. So does the next start; the clock of a game that came back waits for the next move.
-func TestUndoBringsTheGameBeforeBack(t *testing.T) {
-	for name, take := range map[string]func(*testing.T, *table){
-		"new":              func(t *testing.T, tb *table) { tb.NewGame(7, 3, nil); tb.ui.settle() },
-		"a typed ID":       func(t *testing.T, tb *table) { tb.OpenGameID("walk:9#4", nil); tb.ui.settle() },
-		"a typed position": func(t *testing.T, tb *table) { tb.OpenGameID("walk:9:2", nil) },
-		"a saved game":     func(t *testing.T, tb *table) { must.Do(t, tb.OpenSaved(strings.NewReader(good))) },
-		"its own save": func(t *testing.T, tb *table) { // which is a game of its own
-			early := strings.Replace(string(saved(t, tb.Session)), `"elapsed_ms":9`, `"elapsed_ms":1`, 1)
-			must.Do(t, tb.OpenSaved(strings.NewReader(early)))
-		},
-		"a position": func(t *testing.T, tb *table) { tb.at(20, 3) },
-	} {
-		for _, files := range []string{"kept", "in memory"} {
-			t.Run(name+" "+files, func(t *testing.T) {
-				onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-					if files != "kept" {
-						tb = newTable(t, walkRules{}, nil)
-					}
-					tb.dealt(50, 0)
-					tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
-					tb.SetExtra("numbers", "on")
-					tb.SetExtra("other", "on")
-					tb.SetExtra("other", "")
-					tb.SetCountdown(time.Hour)
-					tb.steps(t, 12)
-					tb.ui.run(9 * time.Second)
-					tb.SetScore(77)
-					tb.Undo()
-					before, elapsed := saved(t, tb.Session), tb.Elapsed()
-					must.Be(t, len(tb.g.extra) == 1, "an empty word is kept: %v", tb.g.extra)
-					is := func(when string, turn int) {
-						t.Helper()
-						tb.ui.run(time.Minute)
-						got, c := saved(t, tb.Session), tb.last()
-						must.Be(t, bytes.Equal(got, before) && tb.Elapsed() == elapsed && !bytes.Contains(got, []byte(tb.g.key)),
-							"%s was\n%s\nis\n%s", when, before, got)
-						must.Be(t, c.Kind == Restored && c.Turn == turn && c.New == tb.Position(), "%s told %+v", when, c)
-					}
-					if files == "kept" {
-						must.Do(t, tb.Close())
-						tb = kept(t, d)
-						is("at the next start", 0)
-					}
-					take(t, tb)
-					after := tb.GameID()
-					must.Be(t, tb.CanUndo(), "there is nothing to undo")
-					tb.ui.run(time.Minute) // it is written, and forgotten
-					tb.undo(t)
-					is("brought back", -1)
-					must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1 && tb.GameID() == after,
-						"went forth to %s, want %s", tb.GameID(), after)
-					must.Do(t, tb.Close())
-				})
-			})
-		}
 	}
 }
 

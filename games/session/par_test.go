@@ -2,8 +2,10 @@ package session
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tessera/resources/must"
 )
@@ -65,4 +67,15 @@ func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
 		got := tb.Par().Length
 		must.Be(t, got == length, "%s: %d, want %d", text, got, length)
 	}
+}
+
+// TestParBy one engine after another: what is told falls, and in the end the moves are, too.
+func TestParBy(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		var told []int
+		var last Par[int]
+		note := func(p Par[int]) { told, last = append(told, p.Length), p }
+		ParBy(t.Context(), walk{goal: 9}, 1<<20, note, improver(2, time.Millisecond, nil), improver(5, time.Millisecond, nil))
+		must.Be(t, slices.Equal(told, []int{13, 11, 9, 9, 9}) && last.Proven && last.Bound == 9 && len(last.Moves) == 9, "told %v, %+v", told, last)
+	})
 }

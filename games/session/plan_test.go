@@ -14,14 +14,8 @@ import (
 )
 
 // detour is a way from a position to the goal that goes back and forth so many times before its end.
-func detour(from walk, times int) (moves []int) {
-	for range from.goal - from.at - 1 {
-		moves = append(moves, 1)
-	}
-	for range times {
-		moves = append(moves, -1, 1)
-	}
-	return append(moves, 1)
+func detour(from walk, times int) []int {
+	return slices.Concat(slices.Repeat([]int{1}, from.goal-from.at-1), slices.Repeat([]int{-1, 1}, times), []int{1})
 }
 
 // improver is an engine that knows a way with so many detours at once, and takes so long to leave
@@ -32,6 +26,9 @@ func improver(detours int, every time.Duration, spoil func(from walk, moves []in
 		Improve: func(ctx context.Context, from walk, known []int, opt solver.Options) iter.Seq2[[]int, error] {
 			return func(yield func([]int, error) bool) {
 				over := time.After(opt.Time)
+				if opt.Time == 0 {
+					over = nil // no limit
+				}
 				if known == nil {
 					known = detour(from, detours)
 					if !yield(known, nil) {

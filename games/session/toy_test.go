@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -109,11 +110,7 @@ func walker(perStep int, wait func(context.Context) error) solver.Engine[walk, i
 							return
 						}
 					}
-					step := solver.Step[int]{Why: n}
-					for range min(perStep, left-n) {
-						step.Moves = append(step.Moves, 1)
-					}
-					if !yield(step, nil) {
+					if !yield(solver.Step[int]{Why: n, Moves: slices.Repeat([]int{1}, min(perStep, left-n))}, nil) {
 						return
 					}
 				}
@@ -210,10 +207,7 @@ func wantCode(t *testing.T, err error, code string) {
 }
 
 // inBubble runs a test with fake time and checks that no goroutine is left.
-func inBubble(t *testing.T, f func(t *testing.T)) {
-	t.Helper()
-	synctest.Test(t, f)
-}
+var inBubble = synctest.Test
 
 // onTable is inBubble of a test on a table of which nothing is kept.
 func onTable(t *testing.T, f func(t *testing.T, tb *table)) {

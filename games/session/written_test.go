@@ -123,15 +123,19 @@ func TestOneRowIsLost(t *testing.T) {
 		len(all[Timed].best) == 1 && all[Timed].Record == (Record{}), "%s is left", told(book))
 }
 
-// FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
-// shelf, and a file of the player's, by Undo at the next start and by Redo again; and a way back that is
-// damaged costs that way, not the game.
+// FuzzWrittenGames: whatever is done in games, and however they are left, they come back as they were, from the
+// autosave, the shelf, and a file of the player's, by Undo at the next start and by Redo again, and where nothing
+// is kept in this window; and a way back that is damaged costs that way, not the game.
 func FuzzWrittenGames(f *testing.F) {
 	disktest.Seeds(f, 20)
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		d := newMemDisk()
 		tb := newTable(t, walkRules{}, d.storage())
+		windowOnly := rng.IntN(4) == 0
+		if windowOnly {
+			tb = newTable(t, walkRules{}, nil)
+		}
 		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
 		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
 		tb.at(9, 4)
@@ -140,9 +144,19 @@ func FuzzWrittenGames(f *testing.F) {
 			were[tb.g.key] = timeless(t, saved(t, tb.Session))
 			switch rng.IntN(16) {
 			case 0:
-				tb.at(2+rng.IntN(40), 0)
+				switch rng.IntN(4) {
+				case 0:
+					tb.at(2+rng.IntN(40), 0)
+				case 1:
+					tb.OpenGameID("walk:9:2", nil)
+				case 2: // a game of its own
+					must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+				case 3:
+					must.Do(t, tb.OpenSaved(strings.NewReader(good)))
+				}
 			case 1:
-				tb.dealt(2+rng.IntN(40), 0)
+				tb.NewGame(2+rng.IntN(40), rng.Uint64(), nil)
+				(<-tb.ui.queue)()
 			case 2:
 				tb.Undo()
 			case 3:
@@ -167,6 +181,23 @@ func FuzzWrittenGames(f *testing.F) {
 			default:
 				_ = tb.Do([]int{0, 1, -1, 1, 1}[rng.IntN(5)]) // likewise
 			}
+		}
+		leads := func(tb *table) {
+			back := len(tb.chain.back)
+			for n := range back {
+				tb.undo(t)
+				now, c := saved(t, tb.Session), tb.last()
+				must.Be(t, reflect.DeepEqual(timeless(t, now), were[tb.g.key]) && !bytes.Contains(now, []byte(tb.g.key)),
+					"%d games back was %v, is %s", n+1, were[tb.g.key], now)
+				must.Be(t, c.Kind == Restored && c.Turn == -1 && c.New == tb.Position() && !tb.g.clock.running, "told %+v", c)
+			}
+			for range back {
+				must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1, "the way forth ends at %s", tb.GameID())
+			}
+		}
+		if windowOnly {
+			leads(tb)
+			return
 		}
 		file := saved(t, tb.Session)
 		shelf, _ := tb.shelf.list()
@@ -203,14 +234,8 @@ func FuzzWrittenGames(f *testing.F) {
 				g, err := again.shelf.fetch(k.Key)
 				must.Be(t, g != nil && err == nil, "%+v does not come back: %v", k, err)
 			}
-			back := start * len(again.chain.back) // the second start leads back, which takes steps back too
-			for n := range back {
-				again.undo(t)
-				now := saved(t, again.Session)
-				must.Be(t, reflect.DeepEqual(timeless(t, now), were[again.g.key]), "%d games back was %v, is %s", n+1, were[again.g.key], now)
-			}
-			for range back {
-				must.Be(t, again.Redo() && again.last().Turn == 1, "the way forth ends at %s", again.GameID())
+			if start == 1 { // which takes steps back, too
+				leads(again)
 			}
 			must.Do(t, again.Close())
 		}
