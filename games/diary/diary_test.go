@@ -83,7 +83,8 @@ func TestTornLine(t *testing.T) {
 		wants(t, d, want, "cut at %d", end)
 		wants(t, open(t, on), want, "cut at %d, at the next start", end)
 		aside := on.Get("/home/walk.diary.damaged-1.jsonl")
-		must.Be(t, !torn || string(bytes.TrimSpace(aside)) == string(whole[first:end]), "cut at %d: %q is set aside", end, aside)
+		must.Be(t, !torn || string(bytes.TrimSpace(aside)) == string(whole[first:end]),
+			"cut at %d: %q is set aside", end, aside)
 	}
 }
 
@@ -149,7 +150,8 @@ func TestFullDisk(t *testing.T) {
 			d.Add(game(n), moves(n))
 			d.writing.Wait()
 		}
-		must.Be(t, len(told) == 1 && errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}), "room %d: told %v", room, told)
+		must.Be(t, len(told) == 1 && errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}),
+			"room %d: told %v", room, told)
 		list, _ := d.All()
 		got, err := d.Moves(list[1])
 		must.Be(t, err == nil && slices.Equal(got, moves(2)), "room %d: moves that wait: %v, %v", room, got, err)

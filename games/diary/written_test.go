@@ -61,7 +61,8 @@ func FuzzWrittenDiary(f *testing.F) {
 		lines = slices.DeleteFunc(lines, func(l []byte) bool { return len(bytes.TrimSpace(l)) == 0 })
 		must.Be(t, len(lines) == len(want), "%d lines of %d games", len(lines), len(want))
 		lost := rng.IntN(len(lines))
-		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`), lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff"), []byte("\n \n{")}[rng.IntN(6)]
+		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`),
+			lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff"), []byte("\n \n{")}[rng.IntN(6)]
 		lines[lost] = append(slices.Clone(junk), '\n')
 		on.Put(file, slices.Concat(lines...))
 		want = slices.Delete(want, lost, lost+1)

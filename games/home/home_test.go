@@ -77,9 +77,11 @@ func TestSecondHandsOver(t *testing.T) {
 		a := first.heard(true)
 		path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
 		info, err := os.Stat(string(path))
-		must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600, "others may ask: %v, %v", info, err)
+		must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600,
+			"others may ask: %v, %v", info, err)
 		for _, wish := range []Wish{
-			{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"}, {Open: []string{"/a photo.png", "/b.tessera"}},
+			{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"},
+			{Open: []string{"/a photo.png", "/b.tessera"}},
 			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/\u202e\n\x00.png"}},
 		} {
 			a.handed(t, dir, wish)

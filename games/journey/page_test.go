@@ -220,7 +220,8 @@ func TestCalendarBegins(t *testing.T) {
 	}
 	for _, how := range []string{"week", "month"} {
 		texts := uitest.Texts(s.win)
-		must.Be(t, slices.Contains(texts, "January 2000") && !s.app.Enabled(s.win, "journey.before"), "by the %s it begins with %q", how, texts)
+		must.Be(t, slices.Contains(texts, "January 2000") && !s.app.Enabled(s.win, "journey.before"),
+			"by the %s it begins with %q", how, texts)
 		s.taps("journey.whole")
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"tessera/resources/must"
 )
 
-// TestPlan: whatever the game and the fineness, a moving picture lasts eighteen seconds, begins at the start, goes forward step by step to the end, passes over no
-// more of one part than of another, and stands there with the whole picture.
+// TestPlan: whatever the game and the fineness, a moving picture lasts eighteen seconds, begins at
+// the start, goes forward step by step to the end, passes over no more of one part than of another, and stands there with the whole picture.
 func TestPlan(t *testing.T) {
 	for _, moves := range []int{0, 1, 2, 3, 7, 43, 129, 130, 131, 260, 999, 12_345} {
 		for _, fine := range []int{1, 2, 5, 8} {
@@ -23,7 +23,8 @@ func TestPlan(t *testing.T) {
 			total, at, part, longest, shortest := 0, 0, 1.0, 0, moves
 			for i, f := range frames {
 				total += f.Delay
-				good := f.Delay >= quickest && f.To >= f.From && f.Part > 0 && f.Part <= 1 && (f.From == at || part < 1) && (f.Part > part || part == 1)
+				good := f.Delay >= quickest && f.To >= f.From && f.Part > 0 && f.Part <= 1 &&
+					(f.From == at || part < 1) && (f.Part > part || part == 1)
 				must.Be(t, good, "%d moves, fine %d: frame %d is %+v after position %d", moves, fine, i, f, at)
 				if f.To > f.From {
 					longest, shortest = max(longest, f.To-f.From), min(shortest, f.To-f.From)
@@ -33,10 +34,12 @@ func TestPlan(t *testing.T) {
 				}
 			}
 			last := frames[len(frames)-1]
-			must.Be(t, at == moves && last.Closed == 1 && last.Part == 1 && frames[0] == (Frame{Part: 1, Delay: frames[0].Delay}),
+			first := Frame{Part: 1, Delay: frames[0].Delay}
+			must.Be(t, at == moves && last.Closed == 1 && last.Part == 1 && frames[0] == first,
 				"%d moves, fine %d: from %+v to %+v", moves, fine, frames[0], last)
 			must.Be(t, total == startHeld+moving+endHeld && longest <= shortest+1 && len(frames) <= 400,
-				"%d moves, fine %d: %d hundredths of a second, steps from %d to %d moves, %d frames", moves, fine, total, shortest, longest, len(frames))
+				"%d moves, fine %d: %d hundredths of a second, steps from %d to %d moves, %d frames",
+				moves, fine, total, shortest, longest, len(frames))
 		}
 	}
 	few, many := Plan(10, 2), Plan(10, 8)

@@ -76,7 +76,8 @@ func TestRoundTrip(t *testing.T) {
 			if n <= maxFiles {
 				in = fmt.Sprintf("picture-%d.%s", i+1, []string{"jpg", "png"}[i%2])
 			}
-			must.Be(t, bytes.Equal(pic.Data, p.Pictures[i].Data) && pic.Name == "photo.jpg" && pic.Width == 20+i && pic.File == in,
+			same := bytes.Equal(pic.Data, p.Pictures[i].Data)
+			must.Be(t, same && pic.Name == "photo.jpg" && pic.Width == 20+i && pic.File == in,
 				"%d pictures: number %d is %s of %d × %d in %s", n, i, pic.Name, pic.Width, pic.Height, pic.File)
 		}
 		z := must.Have(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
@@ -183,7 +184,8 @@ func TestTricks(t *testing.T) {
 	full := strings.Replace(manifest, "}", `,"pictures":[`+one+`]}`, 1)
 	// with is a parcel with that picture, in whose manifest something else stands.
 	with := func(old, now string) []byte {
-		return packed(t, file{manifestName, []byte(strings.Replace(full, old, now, 1)), zip.Store}, parts()[1], file{"picture-1.jpg", pic.Data, zip.Store})
+		said := file{manifestName, []byte(strings.Replace(full, old, now, 1)), zip.Store}
+		return packed(t, said, parts()[1], file{"picture-1.jpg", pic.Data, zip.Store})
 	}
 	must.Have(read(with("", "")))(t)
 	var many []file
@@ -254,7 +256,8 @@ func TestTricks(t *testing.T) {
 		p, err := read(test.data)
 		must.Be(t, is(err, test.code), "%s: want %s, got %v, %v", what, test.code, err, p)
 	}
-	for _, name := range []string{"Game.json", "../game.json", "/etc/passwd", `..\game.json`, "CON", "game.json\x00", "pictures/", "run.exe", "picture-1.jpg"} {
+	for _, name := range []string{"Game.json", "../game.json", "/etc/passwd", `..\game.json`, "CON", "game.json\x00",
+		"pictures/", "run.exe", "picture-1.jpg"} {
 		_, err := read(packed(t, parts(file{name, nil, zip.Store})...))
 		must.Be(t, is(err, Foreign), "an entry %q: %v", name, err)
 	}

@@ -73,15 +73,16 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// TestLostAndDamagedGamesArePassedOver by Undo, with a word, as those of a later version, which stay; so they are in the
-// list of the shelf.
+// TestLostAndDamagedGamesArePassedOver by Undo, with a word, as those of a later version, which stay;
+// so they are in the list of the shelf.
 func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		for n := range 5 {
 			tb.at(50, n)
 		}
 		must.Do(t, tb.Close())
-		lost, damaged, newer := keptName("walk", tb.chain.back[1]), keptName("walk", tb.chain.back[2]), keptName("walk", tb.chain.back[3])
+		name := func(n int) string { return keptName("walk", tb.chain.back[n]) }
+		lost, damaged, newer := name(1), name(2), name(3)
 		must.Do(t, d.storage().Remove(lost))
 		d.put(damaged, []byte(`{"tessera":1,"game":"walk"`))
 		d.put(newer, later(d.get(newer)))

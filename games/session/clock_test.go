@@ -81,7 +81,8 @@ func TestCountdown(t *testing.T) {
 		run := tb.Solve(walker(1, nil), solver.Options{}, RunView{})
 		run.SetInterval(time.Second)
 		tb.ui.run(10 * time.Second)
-		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(), "an engine goes on: %v after %d steps", run.State(), tb.Steps())
+		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(),
+			"an engine goes on: %v after %d steps", run.State(), tb.Steps())
 	})
 }
 

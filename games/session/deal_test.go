@@ -45,7 +45,8 @@ func TestNewestDealWins(t *testing.T) {
 		is("the last of five", "walk:100#4", 1, 4)
 		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
 		seed, dealt := tb.Seed()
-		must.Be(t, seed == 4 && dealt && tb.Position() == want && tb.last().Kind == NewGame && tb.last().Kind.Fresh() && len(tb.changes) == 3,
+		kind := tb.last().Kind
+		must.Be(t, seed == 4 && dealt && tb.Position() == want && kind == NewGame && kind.Fresh() && len(tb.changes) == 3,
 			"seed %d, %d changes", seed, len(tb.changes))
 		deal(1)
 		tb.CancelDeal()

@@ -45,11 +45,13 @@ func TestPowerCut(t *testing.T) {
 				if again.Start().at == 0 {
 					again.undo(t)
 				} else {
-					must.Be(t, !changed, "cut after %d operations, outcome %d: the new game is gone although Flush kept it", cut, outcome)
+					must.Be(t, !changed,
+						"cut after %d operations, outcome %d: the new game is gone although Flush kept it", cut, outcome)
 				}
 				n := again.Steps()
 				must.Be(t, again.Start().at == 4 && (n == 4 || n == 3 && !moved) && len(again.trouble) == 0,
-					"cut after %d operations, outcome %d: %d steps from %+v, told %v; kept: %v", cut, outcome, n, again.Start(), again.trouble, moved)
+					"cut after %d operations, outcome %d: %d steps from %+v, told %v; kept: %v",
+					cut, outcome, n, again.Start(), again.trouble, moved)
 				must.Do(t, again.Close())
 			}
 			d.CutAfter(-1)

@@ -64,7 +64,8 @@ func TestHistory(t *testing.T) {
 		{"+ undo !++++++++++ redo", "+ . . +", "[0]"},
 		{"++* - restart !restart + undo undo redo", "++* ++*- . . + . ++*- .", "[]"},
 		{"++* - restart -+", "++* ++*- . -+", "[4 5]"},
-		{"+ + + + 2 restart undo undo undo redo redo redo redo redo redo !redo", "+ ++ +++ ++++ ++ . ++ + . + ++ +++ ++++ ++ . .", "[]"},
+		{"+ + + + 2 restart undo undo undo redo redo redo redo redo redo !redo",
+			"+ ++ +++ ++++ ++ . ++ + . + ++ +++ ++++ ++ . .", "[]"},
 		{"!back + ++ keep !keep !back ++ back undo redo", ". + +++ +++ +++ +++ +++++ +++ +++++ +++", "[0 1 2]"},
 		{"+ + + keep + 1 - back undo undo undo", "+ ++ +++ +++ ++++ + +- +++ +- + .", "[]"},
 		{"+ + + keep 1 - forget undo undo + !redo", "+ ++ +++ +++ + +- +- + . + +", "[0]"},
@@ -80,7 +81,8 @@ func TestHistory(t *testing.T) {
 				did, way := tb.act(name), strings.Join(tb.MoveTexts(), "")
 				must.Be(t, did == !refused && way == strings.Trim(ways[i], "."), "%s, act %d: %v, to %q", c.acts, i, did, way)
 				to, cost, _, err := through(walkRules{}, tb.Start(), tb.History())
-				must.Be(t, err == nil && to == tb.Position() && cost == tb.Moves() && tb.AtStart() == (way == "") && tb.CanRestart() == (way != ""),
+				must.Be(t, err == nil && to == tb.Position() && cost == tb.Moves() &&
+					tb.AtStart() == (way == "") && tb.CanRestart() == (way != ""),
 					"%s, act %d: %q stands at %+v after %d moves", c.acts, i, way, tb.Position(), tb.Moves())
 				must.Be(t, tb.Elapsed() == elapsed && tb.Assisted(), "%s, act %d turns the clock, or forgets help", c.acts, i)
 				now := saved(t, tb.Session)
@@ -93,16 +95,18 @@ func TestHistory(t *testing.T) {
 					}
 					by, _, _, err := through(walkRules{}, from, c.Moves)
 					must.Be(t, c.Old == was && c.New == tb.Position() && c.Kind == kindOf(name, old, way), "%s: told %+v", name, c)
-					must.Be(t, c.Kind.Jumps() || err == nil && by == to && c.Fewer == max(0, moves-tb.Moves()), "%s: told %+v", name, c)
+					must.Be(t, c.Kind.Jumps() || err == nil && by == to && c.Fewer == max(0, moves-tb.Moves()),
+						"%s: told %+v", name, c)
 				}
 				again := newTable(t, walkRules{}, nil)
 				must.Do(t, again.OpenSaved(bytes.NewReader(now)))
 				must.Be(t, slices.Equal(again.History(), tb.History()) && slices.Equal(again.KeptPositions(), tb.KeptPositions()) &&
-					again.CanRedo() == tb.CanRedo(), "%s, act %d, opened again: %v, %v", c.acts, i, again.History(), again.KeptPositions())
+					again.CanRedo() == tb.CanRedo(), "%s, act %d, opened again: %v, %v",
+					c.acts, i, again.History(), again.KeptPositions())
 				old = way
 			}
 			must.Be(t, fmt.Sprint(tb.Made()) == c.made, "%s: made as %v", c.acts, tb.Made())
-			must.Be(t, tb.PositionAt(0) == tb.Start() && tb.PositionAt(99) == tb.Position(), "PositionAt does not find the start and the end")
+			must.Be(t, tb.PositionAt(0) == tb.Start() && tb.PositionAt(99) == tb.Position(), "no PositionAt start and end")
 		})
 	}
 }

@@ -43,7 +43,8 @@ var unread = map[string]struct {
 }
 
 // TestUnreadFilesStay as they are, whatever is played meanwhile. What takes the place of the game is kept on the
-// shelf, and records are added once theirs can be read. No copy takes their place; a disk that is full by then is told of all the same.
+// shelf, and records are added once theirs can be read. No copy takes their place; a disk that is full by then is
+// told of all the same.
 func TestUnreadFilesStay(t *testing.T) {
 	for how, c := range unread {
 		onDisk(t, func(t *testing.T, d memDisk, tb *table) {

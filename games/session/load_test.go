@@ -172,7 +172,8 @@ func FuzzLoad(f *testing.F) {
 		tb := newTable(t, walkRules{}, nil).at(9, 1)
 		if err := tb.OpenSaved(bytes.NewReader(data)); err != nil {
 			var e *Error
-			must.Be(t, errors.As(err, &e) && e.Code != "" && tb.Position().at == 1 && len(tb.changes) == 1, "error %v, on the table %+v", err, tb.Position())
+			must.Be(t, errors.As(err, &e) && e.Code != "" && tb.Position().at == 1 && len(tb.changes) == 1,
+				"error %v, on the table %+v", err, tb.Position())
 			return
 		}
 		checkLegal(t, tb.Session)

@@ -45,7 +45,8 @@ func TestParNeverGetsWorse(t *testing.T) {
 			tb.ImprovePar(c.tell)
 		}
 		p := tb.Par()
-		must.Be(t, p.Length == c.length && p.Bound == c.bound && p.Proven == c.proven && (p.Moves != nil) == c.moves, "%s: %+v", c.what, p)
+		must.Be(t, p.Length == c.length && p.Bound == c.bound && p.Proven == c.proven && (p.Moves != nil) == c.moves,
+			"%s: %+v", c.what, p)
 	}
 }
 
@@ -76,6 +77,7 @@ func TestParBy(t *testing.T) {
 		var last Par[int]
 		note := func(p Par[int]) { told, last = append(told, p.Length), p }
 		ParBy(t.Context(), walk{goal: 9}, 1<<20, note, improver(2, time.Millisecond, nil), improver(5, time.Millisecond, nil))
-		must.Be(t, slices.Equal(told, []int{13, 11, 9, 9, 9}) && last.Proven && last.Bound == 9 && len(last.Moves) == 9, "told %v, %+v", told, last)
+		must.Be(t, slices.Equal(told, []int{13, 11, 9, 9, 9}) && last.Proven && last.Bound == 9 && len(last.Moves) == 9,
+			"told %v, %+v", told, last)
 	})
 }

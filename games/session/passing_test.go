@@ -136,7 +136,8 @@ func TestDocument(t *testing.T) {
 	_, loaded := n.Value()
 	must.Be(t, !loaded, "it was read")
 	err := n.Load()
-	must.Be(t, errors.Is(err, &Error{Code: CodeBroughtBack}) && errors.Is(err, &Error{Code: CodePartAside}) && n.Load() == nil && opened == 2,
+	told := errors.Is(err, &Error{Code: CodeBroughtBack}) && errors.Is(err, &Error{Code: CodePartAside})
+	must.Be(t, told && n.Load() == nil && opened == 2,
 		"told %v of %d", err, opened)
 	n.Change(set("d"))
 	must.Do(t, n.Close())

@@ -77,14 +77,16 @@ type improving struct {
 }
 
 // improve is inBubble of one that begins with a walk from 0 to the goal.
-func improve(t *testing.T, goal int, e solver.Engine[walk, int], think, interval time.Duration, f func(t *testing.T, m *improving)) {
+func improve(t *testing.T, goal int, e solver.Engine[walk, int], think, interval time.Duration,
+	f func(t *testing.T, m *improving)) {
 	t.Helper()
 	onTable(t, func(t *testing.T, tb *table) {
 		m := &improving{table: tb.at(goal, 0)}
 		m.OnChange = func(c Change[walk, int]) { m.changes = append(m.changes, c); c.Shown() }
 		m.solve(e, think, interval)
 		f(t, m)
-		must.Be(t, slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }), "the lengths told grow: %v", m.lengths)
+		must.Be(t, slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }),
+			"the lengths told grow: %v", m.lengths)
 	})
 }
 
@@ -110,9 +112,11 @@ func (m *improving) length() int { return m.lengths[len(m.lengths)-1] }
 func (m *improving) wins(t *testing.T, least, most int) {
 	t.Helper()
 	n := m.Moves()
-	must.Be(t, m.Status() == solver.Won && len(m.ends) == 1 && m.ends[0] == nil && m.Run.err == nil && m.Session.Run() == nil,
+	ended := len(m.ends) == 1 && m.ends[0] == nil && m.Run.err == nil && m.Session.Run() == nil
+	must.Be(t, m.Status() == solver.Won && ended,
 		"status %v, ended %v", m.Status(), m.ends)
-	must.Be(t, n >= least && n <= most && n == m.result.Length && n == m.length(), "%d moves, told are %v and %+v", n, m.lengths, m.result)
+	must.Be(t, n >= least && n <= most && n == m.result.Length && n == m.length(),
+		"%d moves, told are %v and %+v", n, m.lengths, m.result)
 }
 
 // TestThinksWhileItPlays: moves begin at once; what is not played yet gets shorter meanwhile, as
@@ -127,7 +131,8 @@ func TestThinksWhileItPlays(t *testing.T) {
 		must.Be(t, len(m.changes) == 1+m.Moves(), "%d moves by %d changes", m.Moves(), len(m.changes))
 		must.Be(t, m.Assisted() && m.UndoTo(m.Steps()-1) && m.Moves() == m.result.Length-1, "the moves are no ordinary ones")
 		p := m.Par()
-		must.Be(t, p.Length == m.result.Length && len(p.Moves) == p.Length, "the par is %d with %d moves", p.Length, len(p.Moves))
+		must.Be(t, p.Length == m.result.Length && len(p.Moves) == p.Length,
+			"the par is %d with %d moves", p.Length, len(p.Moves))
 	})
 }
 
@@ -162,7 +167,8 @@ func TestWhatIsFoundIsPlayed(t *testing.T) {
 	}
 	improve(t, 5, none, 0, 0, func(t *testing.T, m *improving) { // of which it is said, as of any engine
 		m.ui.run(time.Second)
-		must.Be(t, len(m.ends) == 1 && errors.As(m.ends[0], new(*solver.ImpossibleError)) && m.Steps() == 0, "ended %v", m.ends)
+		must.Be(t, len(m.ends) == 1 && errors.As(m.ends[0], new(*solver.ImpossibleError)) && m.Steps() == 0,
+			"ended %v", m.ends)
 	})
 }
 
@@ -234,7 +240,8 @@ func TestOwnMoveEndsIt(t *testing.T) {
 		must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, m.Session))))
 		for _, tb := range []*table{m.table, again} {
 			rest, cost, _ := tb.Known().Best(tb.Position())
-			must.Be(t, cost == left && len(rest) == cost && tb.Par().Length == m.Par().Length, "%d are left, and %d known", left, cost)
+			must.Be(t, cost == left && len(rest) == cost && tb.Par().Length == m.Par().Length,
+				"%d are left, and %d known", left, cost)
 		}
 	})
 }

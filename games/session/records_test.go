@@ -101,14 +101,16 @@ func TestRecords(t *testing.T) {
 			} else {
 				tb.dealtOf(seed, k.goal, 3)
 			}
-			must.Be(t, tb.Score() == 0 && tb.Hints() == 0 && !tb.Helped(), "a new game begins with %d, %d hints", tb.Score(), tb.Hints())
+			must.Be(t, tb.Score() == 0 && tb.Hints() == 0 && !tb.Helped(),
+				"a new game begins with %d, %d hints", tb.Score(), tb.Hints())
 			id, limit := tb.GameID(), time.Duration(0)
 			if k.mode != "" {
 				limit = time.Hour
 			}
 			tb.SetCountdown(limit)
 			tb.SetExtra("mode", strings.TrimPrefix(k.mode, Timed))
-			row := Row{Helped: rng.IntN(8) == 0, Hints: rng.IntN(3) * rng.IntN(3), Time: time.Duration(1+rng.IntN(90)) * time.Second}
+			row := Row{Helped: rng.IntN(8) == 0, Hints: rng.IntN(3) * rng.IntN(3)}
+			row.Time = time.Duration(1+rng.IntN(90)) * time.Second
 			for range row.Hints {
 				tb.Hinted()
 			}
@@ -132,8 +134,8 @@ func TestRecords(t *testing.T) {
 			counts := dealt && !assisted && row.Hints <= FreeHints && !tried[id]
 			out := tb.win(t, row.Time, detour...)
 			row.When = time.Now().Unix()
-			want := Outcome{Time: row.Time, Moves: row.Moves, Score: row.Score, Counted: counts, Repeated: tried[id], Before: before,
-				Helped: row.Helped, Hints: row.Hints, when: row.When}
+			want := Outcome{Time: row.Time, Moves: row.Moves, Score: row.Score, Counted: counts, Repeated: tried[id],
+				Before: before, Helped: row.Helped, Hints: row.Hints, when: row.When}
 			if dealt {
 				tried[id] = true
 			}
@@ -186,13 +188,16 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 			d.put("walk.autosave.damaged-1.json", []byte("another"))
 			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
-			for at, name := range map[string]string{walkRecords: "walk.records.damaged-1.json", walkSave: "walk.autosave.damaged-2.json"} {
+			for at, name := range map[string]string{
+				walkRecords: "walk.records.damaged-1.json", walkSave: "walk.autosave.damaged-2.json"} {
 				if at == walkSave {
 					found, err := tb.Restore()
-					must.Be(t, !found && !tb.HasGame() && len(tb.trouble) > 1 && tb.trouble[len(tb.trouble)-1] == err, "%s: %v", text, err)
+					must.Be(t, !found && !tb.HasGame() && len(tb.trouble) > 1 && tb.trouble[len(tb.trouble)-1] == err,
+						"%s: %v", text, err)
 					wantCode(t, err, CodeSetAside)
 				}
-				must.Be(t, string(d.get(name)) == text && (at == walkRecords || d.get(at) == nil), "%s: on the disk %v", text, d.Files())
+				must.Be(t, string(d.get(name)) == text && (at == walkRecords || d.get(at) == nil),
+					"%s: on the disk %v", text, d.Files())
 			}
 			code := CodeSetAside
 			if strings.Contains(text, `"5"`) || strings.Contains(text, "recordz") { // the file is whole but for an entry
@@ -234,7 +239,8 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 					tb.dealtOf(7, 5, 0)
 				}
 				out, after := tb.win(t, time.Second), tb.RecordsIn(5, "")
-				must.Be(t, !out.Counted && out.Repeated && !out.BestTime && after.Wins == before.Wins && after.BestTime == before.BestTime,
+				same := after.Wins == before.Wins && after.BestTime == before.BestTime
+				must.Be(t, !out.Counted && out.Repeated && !out.BestTime && same,
 					"the next attempt: %+v; records %+v, were %+v", out, after, before)
 				must.Do(t, tb.Close())
 			})

@@ -326,7 +326,8 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 					must.Do(t, tb.Do(1))
 				}
 				c := tb.last()
-				must.Be(t, c.Won && !c.ByEngine && c.Outcome != nil && !c.Outcome.Counted && tb.Records().Wins == 0, "told %+v, %+v", c, c.Outcome)
+				must.Be(t, c.Won && !c.ByEngine && c.Outcome != nil && !c.Outcome.Counted && tb.Records().Wins == 0,
+					"told %+v, %+v", c, c.Outcome)
 				tb.Undo()
 				is(time.Hour, won+3*time.Second) // which ended the game
 			})
@@ -353,8 +354,8 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 			act       string
 			at, moves int
 		}{
-			{"undo", 12, 48}, {"undo", 2, 10}, {"undo", 1, 1}, {"redo", 2, 1}, {"redo", 12, 10}, {"+", 13, 1}, {"take over", 2, 11},
-			{"redo", 12, 10}, {"7", 7, 5}, {"undo", 6, 1}, {"redo", 7, 1}, {"hint", 10, 1}, {"undo", 9, 1},
+			{"undo", 12, 48}, {"undo", 2, 10}, {"undo", 1, 1}, {"redo", 2, 1}, {"redo", 12, 10}, {"+", 13, 1},
+			{"take over", 2, 11}, {"redo", 12, 10}, {"7", 7, 5}, {"undo", 6, 1}, {"redo", 7, 1}, {"hint", 10, 1}, {"undo", 9, 1},
 		} {
 			switch c.act {
 			case "take over":
@@ -366,7 +367,8 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 				tb.act(c.act)
 			}
 			got := tb.last()
-			must.Be(t, got.New.at == c.at && len(got.Moves) == c.moves, "%d: %s: at %d by %d moves", i, c.act, got.New.at, len(got.Moves))
+			must.Be(t, got.New.at == c.at && len(got.Moves) == c.moves,
+				"%d: %s: at %d by %d moves", i, c.act, got.New.at, len(got.Moves))
 		}
 	})
 }
@@ -384,7 +386,8 @@ func TestHintThatIsPlayed(t *testing.T) {
 			tb.ui.run(time.Minute)
 			must.Be(t, tb.Steps() == steps && !tb.Assisted(), "after %d steps: assisted %v", tb.Steps(), tb.Assisted())
 			out, won := tb.Outcome()
-			must.Be(t, tb.g.finished == (steps == 9) && won == (steps == 9) && (!won || out.Hints == 1), "after %d steps: the outcome is %+v", steps, out)
+			must.Be(t, tb.g.finished == (steps == 9) && won == (steps == 9) && (!won || out.Hints == 1),
+				"after %d steps: the outcome is %+v", steps, out)
 			tb.Close()
 		}
 	})

@@ -100,7 +100,8 @@ func TestChallenge(t *testing.T) {
 		// Both leave with that game, and come back with it.
 		yours.deals(9)
 		_, ok = yours.Challenge()
-		must.Be(t, !ok && yours.Extra("look") == "green", "the next deal is a challenge, with the words %q", yours.Extra("look"))
+		must.Be(t, !ok && yours.Extra("look") == "green",
+			"the next deal is a challenge, with the words %q", yours.Extra("look"))
 		yours.Undo()
 		yours.ui.settle()
 		_, ok = yours.Challenge()

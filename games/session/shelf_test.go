@@ -59,7 +59,8 @@ func TestShelf(t *testing.T) {
 			for _, k := range all {
 				stand += fmt.Sprint(" ", k.Params, " ", k.Status)
 			}
-			must.Be(t, stand == fmt.Sprintf(" 4 %[1]v 6 %[1]v 5 %[2]v 50 %[1]v", solver.Playing, solver.Won), "on the shelf: %s", stand)
+			must.Be(t, stand == fmt.Sprintf(" 4 %[1]v 6 %[1]v 5 %[2]v 50 %[1]v", solver.Playing, solver.Won),
+				"on the shelf: %s", stand)
 			got := all[3]
 			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, []byte{12}) && len(got.Pictures) == 1 && got.Moves == 2 &&
 				got.Elapsed == 3*time.Second && got.Touched && got.Params == "50", "on the shelf: %+v", got)

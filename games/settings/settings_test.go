@@ -52,7 +52,8 @@ func TestSettingsThatWereDamaged(t *testing.T) {
 	s.SetNumber("text", 101)
 	s.SetText("volume", "loud")
 	s.SetBool("language", true)
-	uitest.Want(t, "settings", []any{s.Variant(), s.TextSize(), s.Volume(), s.Language(), s.Picture("sliding"), len(s.Pictures("cycle"))},
+	got := []any{s.Variant(), s.TextSize(), s.Volume(), s.Language(), s.Picture("sliding"), len(s.Pictures("cycle"))}
+	uitest.Want(t, "settings", got,
 		[]any{look.System, 100, 0.6, "", session.PictureRef{}, 0})
 }
 

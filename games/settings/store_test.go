@@ -24,7 +24,8 @@ func opened(t *testing.T, d *disktest.Disk, code string) *Store {
 // TestEarlierSettings, which the toolkit kept, are taken over once.
 func TestEarlierSettings(t *testing.T) {
 	d := disktest.New("home")
-	d.Put("home/preferences.json", []byte(`{"language":"zh-Hans","speed":0.7,"odd":[1,"a"],"null":null,"deep":{"a":1}}`+"\n"))
+	earlier := `{"language":"zh-Hans","speed":0.7,"odd":[1,"a"],"null":null,"deep":{"a":1}}`
+	d.Put("home/preferences.json", []byte(earlier+"\n"))
 	s := opened(t, d, "")
 	uitest.Want(t, "language", NewSettings(s).Language(), "zh-Hans")
 	uitest.Want(t, "speed", NewSettings(s).Speed(), 0.7)
