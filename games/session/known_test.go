@@ -128,6 +128,7 @@ func TestKnownIsSaved(t *testing.T) {
 	file := saved(t, tb.Session)
 	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(strings.NewReader(string(file))))
+	must.Be(t, again.Known().roots[0] == k.roots[0], "the first root is %v", again.Known().roots[0])
 	for _, tb := range []*table{tb, again} {
 		tb.knows(t, -3, 23, false)
 		tb.knows(t, 9, 11, false) // what was said to be proven was not
