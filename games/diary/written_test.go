@@ -71,14 +71,13 @@ func FuzzWrittenDiary(f *testing.F) {
 			trouble := d.Load()
 			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
 			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, junk, trouble)
-			if got, _ := d.All(); !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
-				t.Fatalf("start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
-			}
+			got, _ := d.All()
+			must.Be(t, reflect.DeepEqual(got, want) || len(got)+len(want) == 0,
+				"start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
 			d.Close()
 		}
-		if got := on.Get("/home/walk.diary.damaged-1.jsonl"); !bytes.Equal(bytes.TrimSpace(got), bytes.TrimSpace(junk)) {
-			t.Errorf("set aside is %q, not %q", got, junk)
-		}
+		aside := on.Get("/home/walk.diary.damaged-1.jsonl")
+		must.Be(t, bytes.Equal(bytes.TrimSpace(aside), bytes.TrimSpace(junk)), "set aside is %q, not %q", aside, junk)
 	})
 }
 

@@ -2,7 +2,6 @@ package home
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -88,12 +87,10 @@ func TestSecondHandsOver(t *testing.T) {
 		}
 		first.Leave()
 		entered(t, dir, "")
-		if left, err := filepath.Glob(filepath.Join(dir, "window*")); err != nil || len(left) > 0 {
-			t.Errorf("left are %q, %v", left, err)
-		}
-		if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
-			t.Errorf("left beside the folder are %v, %v", left, err)
-		}
+		left, err := filepath.Glob(filepath.Join(dir, "window*"))
+		must.Be(t, err == nil && len(left) == 0, "left are %q, %v", left, err)
+		beside, err := os.ReadDir(temp)
+		must.Be(t, err == nil && len(beside) == 0, "left beside the folder are %v, %v", left, err)
 	}
 }
 
@@ -101,9 +98,9 @@ func TestSecondHandsOver(t *testing.T) {
 func TestNamesOfAnyBytes(t *testing.T) {
 	var earlier struct{ Open []string }
 	text, err := json.Marshal(speak(Wish{Open: []string{"/a/bad\xff.png", "/b.png"}}))
-	if err = errors.Join(err, json.Unmarshal(text, &earlier)); err != nil || len(earlier.Open) != 2 || earlier.Open[1] != "/b.png" {
-		t.Errorf("an earlier version hears %q, %v", earlier.Open, err)
-	}
+	err = errors.Join(err, json.Unmarshal(text, &earlier))
+	must.Be(t, err == nil && len(earlier.Open) == 2 && earlier.Open[1] == "/b.png",
+		"an earlier version hears %q, %v", earlier.Open, err)
 }
 
 // TestLockRemoved while a window is open: the next start is no second writer, whether the
@@ -222,9 +219,8 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			}
 			deafen(t, dir, first)
 			second := entered(t, link, CodeTaken)
-			if _, err := os.Stat(filepath.Join(second.Dir, "elsewhere")); linked && !errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("the copy leads to a folder that is none: %v", err)
-			}
+			_, err := os.Stat(filepath.Join(second.Dir, "elsewhere"))
+			must.Be(t, !linked || errors.Is(err, fs.ErrNotExist), "the copy leads to a folder that is none: %v", err)
 			for _, name := range []string{"games/a.json", "settings.json"} {
 				path := filepath.Join(second.Dir, filepath.FromSlash(name))
 				data, err := os.ReadFile(path)
@@ -237,13 +233,11 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			}
 			second.Leave()
 			for _, name := range []string{"games/a.json", "settings.json"} {
-				if data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name))); string(data) != "old" {
-					t.Errorf("%s holds %q, %v", name, data, err)
-				}
+				data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+				must.Be(t, string(data) == "old", "%s holds %q, %v", name, data, err)
 			}
-			if _, err := os.Stat(second.Dir); !errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("the copy stays: %v", err)
-			}
+			_, err = os.Stat(second.Dir)
+			must.Be(t, errors.Is(err, fs.ErrNotExist), "the copy stays: %v", err)
 		})
 	}
 }
@@ -356,9 +350,8 @@ func TestClosedFolder(t *testing.T) {
 		defer h.Leave()
 		var why *Error
 		must.Be(t, errors.As(h.Trouble, &why) && why.Code == CodeClosed && h.Dir != dir, "%+v", h)
-		if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
-			t.Errorf("the copy holds %q, %v", data, err)
-		}
+		data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json"))
+		must.Be(t, string(data) == "mine", "the copy holds %q, %v", data, err)
 	}
 	to := filepath.Join(t.TempDir(), "copy")
 	err := replicate(filepath.Join(dir, "settings.json"), to)

@@ -15,7 +15,8 @@ import (
 )
 
 // TestPlan: whatever the game and the fineness, a moving picture lasts eighteen seconds, begins at
-// the start, goes forward step by step to the end, passes over no more of one part than of another, and stands there with the whole picture.
+// the start, goes forward step by step to the end, passes over no more of one part than of another,
+// and stands there with the whole picture.
 func TestPlan(t *testing.T) {
 	for _, moves := range []int{0, 1, 2, 3, 7, 43, 129, 130, 131, 260, 999, 12_345} {
 		for _, fine := range []int{1, 2, 5, 8} {

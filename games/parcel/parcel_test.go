@@ -261,9 +261,8 @@ func TestTricks(t *testing.T) {
 		_, err := read(packed(t, parts(file{name, nil, zip.Store})...))
 		must.Be(t, is(err, Foreign), "an entry %q: %v", name, err)
 	}
-	if p, err := Read(bytes.NewReader(good), MaxBytes+1); !is(err, Large) {
-		t.Errorf("a large file: %v, %v", p, err)
-	}
+	p, err := Read(bytes.NewReader(good), MaxBytes+1)
+	must.Be(t, is(err, Large), "a large file: %v, %v", p, err)
 	for _, test := range []struct {
 		a, b  string
 		later bool
@@ -330,8 +329,7 @@ func FuzzManifest(f *testing.F) {
 		written := must.Have(json.Marshal(m))(t)
 		again, err := parseManifest(written)
 		must.Be(t, err == nil, "%s: %v", written, err)
-		if rewritten, err := json.Marshal(again); err != nil || !bytes.Equal(rewritten, written) {
-			t.Fatalf("%s became %s, %v", written, rewritten, err)
-		}
+		rewritten, err := json.Marshal(again)
+		must.Be(t, err == nil && bytes.Equal(rewritten, written), "%s became %s, %v", written, rewritten, err)
 	})
 }

@@ -86,9 +86,9 @@ func FuzzWritten(f *testing.F) {
 		}
 		for start := range 2 {
 			p := open(t, d, []string{session.CodePartAside, ""}[start])
-			if got := plain(of(p)); !reflect.DeepEqual(got, plain(s)) {
-				t.Fatalf("start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
-			}
+			got := plain(of(p))
+			must.Be(t, reflect.DeepEqual(got, plain(s)),
+				"start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
 			must.Do(t, p.Close())
 		}
 		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),

@@ -58,9 +58,9 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 		tb.SetCountdown(time.Second)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
-		if tb.Undo(); !tb.CanRedo() || !tb.Redo() || !tb.Expired() {
-			t.Fatal("what was played before the time was up cannot be looked through")
-		}
+		tb.Undo()
+		must.Be(t, tb.CanRedo() && tb.Redo() && tb.Expired(),
+			"what was played before the time was up cannot be looked through")
 		tb.Restart()
 		must.Be(t, tb.last().Kind == NewGame && !tb.Expired() && tb.Elapsed() == 0, "told %+v", tb.last())
 		tb.dealt(3, 0)

@@ -61,9 +61,9 @@ func TestCountdown(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		must.Be(t, expired == 0 && !tb.Expired(), "expired too early")
 		tb.ui.run(time.Minute)
-		if left, _ := tb.Countdown(); expired != 1 || !tb.Expired() || left != 0 || tb.Elapsed() != 15*time.Second {
-			t.Fatalf("expired %d times, elapsed %v", expired, tb.Elapsed())
-		}
+		left, _ = tb.Countdown()
+		must.Be(t, expired == 1 && tb.Expired() && left == 0 && tb.Elapsed() == 15*time.Second,
+			"expired %d times, elapsed %v", expired, tb.Elapsed())
 		wantCode(t, tb.Do(1), CodeTimeUp)
 		must.Be(t, tb.Undo() && tb.Redo() && tb.Steps() == 2 && tb.Expired(),
 			"after the time is up the game can be looked through")

@@ -260,15 +260,13 @@ func TestTheBestOfBefore(t *testing.T) {
 			d := newMemDisk()
 			d.put(walkRecords, []byte(`{"tessera":1,"game":"walk","records":{"5":`+text+`}}`))
 			tb := newTable(t, walkRules{}, d.storage())
-			if got := tb.Best(5, ""); len(got) != 1 || got[0] != want {
-				t.Errorf("%s: %+v", text, got)
-			}
+			got := tb.Best(5, "")
+			must.Be(t, len(got) == 1 && got[0] == want, "%s: %+v", text, got)
 			_, known := tb.Best(5, "")[0].Date()
 			must.Be(t, !known, "its date is known")
 			tb.dealt(5, 3).win(t, time.Second)
-			if got := tb.Best(5, ""); len(got) != 2 {
-				t.Errorf("after a win: %+v", got)
-			}
+			got = tb.Best(5, "")
+			must.Be(t, len(got) == 2, "after a win: %+v", got)
 			must.Do(t, tb.Close())
 		}
 	})

@@ -46,9 +46,9 @@ func TestRunWaitsForTheView(t *testing.T) {
 		for moves := 1; moves <= 3; moves++ {
 			tb.ui.run(time.Hour)
 			must.Be(t, tb.Steps() == moves, "%d moves before Ready number %d", tb.Steps(), moves)
-			if c := tb.last(); !c.ByEngine || c.Kind != Forward || c.Why != moves-1 || c.New.at != moves || len(c.Moves) != 1 {
-				t.Fatalf("told %+v", c)
-			}
+			c := tb.last()
+			must.Be(t, c.ByEngine && c.Kind == Forward && c.Why == moves-1 && c.New.at == moves && len(c.Moves) == 1,
+				"told %+v", c)
 			tb.last().Shown()
 		}
 		tb.ui.settle()

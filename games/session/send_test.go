@@ -197,6 +197,23 @@ func TestNoChallenge(t *testing.T) {
 		must.Be(t, s.Status() == solver.Won && !s.CanChallenge(), "another win is a challenge in the first one's time")
 		must.Do(t, s.OpenSaved(bytes.NewReader(saved(t, s.Session))))
 		must.Be(t, !s.CanChallenge(), "it is after it was saved")
+
+		// Boasts in the words of a file are not believed.
+		s.SetExtra(challengeKey, "1 1")
+		boast, other := saved(t, s.Session), newWalk(t)
+		none := func(where string) {
+			t.Helper()
+			c, ok := other.Challenge()
+			must.Be(t, !ok, "the challenge %s is %v", where, c)
+		}
+		deliver(t, other, Sent{Game: boast})
+		none("that was sent")
+		must.Do(t, other.OpenSaved(bytes.NewReader(boast)))
+		none("of a save")
+		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
+			other.SetExtra(challengeKey, word)
+			none(word)
+		}
 	})
 }
 
@@ -268,12 +285,11 @@ func TestBadChallenges(t *testing.T) {
 			must.Be(t, ok && e.Code == test.code && put == nil, "%s: want %s, got %v", what, test.code, err)
 		}
 		limited := bytes.Replace(good.Game, []byte(`"elapsed_ms"`), []byte(`"countdown_ms":2000,"elapsed_ms"`), 1)
-		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {
-			t.Errorf("after the time is up: %v", err)
-		}
+		_, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge})
+		must.Be(t, errors.Is(err, &Error{Code: CodeChallengeTime}), "after the time is up: %v", err)
 		must.Be(t, yours.GameID() == "walk:30#1", "the game became %s", yours.GameID())
 		yours.cfg.Longest = func(start walk, countdown time.Duration) time.Duration { return countdown + time.Minute }
-		_, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge})
+		_, err = yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge})
 		must.Be(t, err == nil, "with the time that was given on the way: %v", err)
 		mine.Open(walk{goal: 30, at: 29}, 30)
 		mine.StartClock()
@@ -282,28 +298,6 @@ func TestBadChallenges(t *testing.T) {
 		deliver(t, yours, sent(t, mine, true))
 		c, ok := yours.Challenge()
 		must.Be(t, ok && c == (Challenge{1, 0, false}) && c.Done(0) == 1, "the challenge is %v, %v", c, ok)
-	})
-}
-
-// TestBoasts in the words of a file are not believed, whatever its form.
-func TestBoasts(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s, other := newWalk(t).deals(8), newWalk(t)
-		s.SetExtra(challengeKey, "1 1")
-		boast := saved(t, s.Session)
-		none := func(where string) {
-			t.Helper()
-			c, ok := other.Challenge()
-			must.Be(t, !ok, "the challenge %s is %v", where, c)
-		}
-		deliver(t, other, Sent{Game: boast})
-		none("that was sent")
-		must.Do(t, other.OpenSaved(bytes.NewReader(boast)))
-		none("of a save")
-		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
-			other.SetExtra(challengeKey, word)
-			none(word)
-		}
 	})
 }
 
@@ -348,8 +342,8 @@ func TestPlayAgainstRefuses(t *testing.T) {
 	}
 	must.Be(t, tb.Steps() == 1, "the game on the table has %d steps", tb.Steps())
 	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))
-	if c, ok := tb.Challenge(); !ok || c != (Challenge{3, 5 * time.Second, true}) || tb.Steps() != 0 {
-		t.Errorf("the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
-	}
+	c, ok := tb.Challenge()
+	must.Be(t, ok && c == (Challenge{3, 5 * time.Second, true}) && tb.Steps() == 0,
+		"the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
 	must.Be(t, tb.Undo() && tb.Steps() == 1, "Undo does not bring back the game of before")
 }

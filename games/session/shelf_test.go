@@ -82,9 +82,9 @@ func TestShelf(t *testing.T) {
 		must.Be(t, tb.Redo() && tb.Params() == 50, "redo leads to %+v", tb.Start())
 		won := all[2].Key
 		tb.Forget(won)
-		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
-			t.Fatalf("forgotten, and still there: %+v", all)
-		}
+		all = tb.shelved()
+		must.Be(t, !slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }),
+			"forgotten, and still there: %+v", all)
 		must.Do(t, tb.Flush())
 		must.Be(t, d.get(keptName("walk", won)) == nil && !tb.back(won), "the file is still there")
 	})

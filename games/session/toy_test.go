@@ -131,27 +131,16 @@ func (u *ui) post(f func()) { u.queue <- f }
 
 // settle runs what is posted until nothing moves any more. In a bubble only.
 func (u *ui) settle() {
-	for {
-		synctest.Wait()
-		select {
-		case f := <-u.queue:
-			f()
-		default:
-			return
-		}
+	for synctest.Wait(); u.drain(); synctest.Wait() {
 	}
 }
 
-// drain runs what is posted by now. Outside of a bubble, too.
-func (u *ui) drain() {
-	for {
-		select {
-		case f := <-u.queue:
-			f()
-		default:
-			return
-		}
+// drain runs what is posted by now, and says whether that is anything. Outside of a bubble, too.
+func (u *ui) drain() (any bool) {
+	for ; len(u.queue) > 0; any = true {
+		(<-u.queue)()
 	}
+	return any
 }
 
 // run lives for d, running what is posted when it is posted. In a bubble only.

@@ -27,12 +27,10 @@ func TestSpare(t *testing.T) {
 		``:                                      true,
 	} {
 		must.Do(t, os.WriteFile(file, []byte(text), 0o600))
-		if err := Spare("an.id"); (err != nil) != bad {
-			t.Errorf("%s: %v", text, err)
-		}
-		if _, err := os.Stat(file); (err != nil) != bad {
-			t.Errorf("%s: still there: %v", text, err)
-		}
+		err := Spare("an.id")
+		must.Be(t, (err != nil) == bad, "%s: %v", text, err)
+		_, err = os.Stat(file)
+		must.Be(t, (err != nil) == bad, "%s: still there: %v", text, err)
 	}
 	os.Remove(file) // a good one, if it came last
 	must.Do(t, syscall.Mkfifo(file, 0o600))
