@@ -171,7 +171,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestForget leaves nothing on the disk; what is finished then is kept again.
+// TestForget leaves nothing on the disk; what is finished then is kept again, of a long game without its moves.
 func TestForget(t *testing.T) {
 	on := disktest.New(home)
 	d := open(t, on)
@@ -179,18 +179,11 @@ func TestForget(t *testing.T) {
 	must.Do(t, d.Forget())
 	left := on.Files()
 	must.Be(t, len(left) == 0, "left: %v", left)
-	d.Add(game(2), nil)
-	must.Do(t, d.Close())
-	wants(t, open(t, on), []Entry{game(2)}, "after all was forgotten")
-}
-
-// TestLongGamesHaveNoMoves, but are kept.
-func TestLongGamesHaveNoMoves(t *testing.T) {
-	d := open(t, disktest.New(home))
-	d.Add(game(1), make([]string, MostMoves))
-	d.Add(game(2), make([]string, MostMoves+1))
+	d.Add(game(2), make([]string, MostMoves))
+	d.Add(game(3), make([]string, MostMoves+1))
 	list, _ := d.All()
 	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]), "%v", list)
+	wants(t, open(t, on), []Entry{game(2), game(3)}, "after all was forgotten")
 }
 
 // TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.

@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -84,4 +85,31 @@ func FuzzWrittenSettings(f *testing.F) {
 // had is all that can be had under a key.
 func had(s *Store, key string) string {
 	return fmt.Sprintf("%v %v %q", get(s, key, false), get(s, key, 0.0), s.text(key, ""))
+}
+
+// FuzzSettings: what is read of a file of settings is written and read again as it
+// is, and asking for it as anything else gives what was to be had without it.
+func FuzzSettings(f *testing.F) {
+	for _, text := range []string{
+		"", "null", "[]", "{}", `{"language":"en","speed":0.5,"memory":64,"on":true,"list":[1,2],"mixed":[1,"a",null],"deep":{"a":{}}}`,
+		`{"sliding.picture":"{\"hash\":\"x\"}","link.pictures":"[{}]"}`, `{"tessera":2}`, `{"tessera":"x"}`, `{"memory":1e300,"speed":-1e-300}`,
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		values, err := decode(data, false)
+		if err != nil {
+			return
+		}
+		written := must.Have(encode(values))(t)
+		again, err := decode(written, true)
+		delete(values, versionKey)
+		delete(again, versionKey)
+		must.Be(t, err == nil && reflect.DeepEqual(values, again), "%v became %v, %v", values, again, err)
+		s := NewSettings(&Store{values: values})
+		_, _, _, _, _ = s.Variant(), s.Motion(), s.Memory(), s.Speed(), s.Tab()
+		for key := range values {
+			_, _, _, _, _ = s.Bool(key, true), s.Number(key), s.Text(key), s.Picture(key), s.Pictures(key)
+		}
+	})
 }
