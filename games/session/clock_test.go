@@ -8,6 +8,8 @@ import (
 	"tessera/solver"
 )
 
+// TestClock: it waits for the first move, and stands when the game is won. Whatever holds it, it goes on as it was when
+// the last is gone, or still waits. A new game lifts the player's own pause.
 func TestClock(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(3, 0)
@@ -18,7 +20,11 @@ func TestClock(t *testing.T) {
 			tb.ui.run(after)
 			must.Be(t, tb.Elapsed() == want, "elapsed %v, want %v", tb.Elapsed(), want)
 		}
-		is(time.Minute, 0) // it waits for the first move
+		is(time.Minute, 0)
+		tb.Pause(BoardAway)
+		is(time.Second, 0)
+		tb.Resume(BoardAway)
+		is(time.Minute, 0)
 		must.Do(t, tb.Do(1))
 		is(3500*time.Millisecond, 3500*time.Millisecond)
 		must.Be(t, ticks == 3, "%d ticks in 3.5 s", ticks)
@@ -38,6 +44,9 @@ func TestClock(t *testing.T) {
 		is(0, 0)
 		tb.StartClock()
 		is(time.Second, time.Second)
+		tb.Pause(ByPlayer | DialogOpen)
+		tb.at(4, 0)
+		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
 	})
 }
 
@@ -83,28 +92,5 @@ func TestCountdown(t *testing.T) {
 		tb.ui.run(10 * time.Second)
 		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(),
 			"an engine goes on: %v after %d steps", run.State(), tb.Steps())
-	})
-}
-
-// TestPausesOnlyHoldTheClock: whatever the reason, it goes on as it was when the last is gone,
-// or still waits for the first move. A new game lifts the player's own.
-func TestPausesOnlyHoldTheClock(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		for played, want := range []time.Duration{0, 2 * time.Second} {
-			tb.Pause(BoardAway)
-			tb.Pause(Unfocused)
-			tb.ui.run(time.Second)
-			tb.Resume(BoardAway)
-			tb.ui.run(time.Second)
-			tb.Resume(Unfocused)
-			tb.ui.run(time.Second)
-			must.Be(t, tb.Elapsed() == want, "%v after %d moves, want %v", tb.Elapsed(), played, want)
-			must.Do(t, tb.Do(1))
-			tb.ui.run(time.Second)
-		}
-		tb.Pause(ByPlayer | DialogOpen)
-		tb.at(4, 0)
-		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
 	})
 }

@@ -102,11 +102,11 @@ func TestRunKeepsTheInterval(t *testing.T) {
 	})
 }
 
-// TestStepFromTheStart plays one move, however quick the engine is, or slow.
+// TestStepFromTheStart plays one move, however quick the engine is, or slow. Where steps are whole, all moves of one
+// are played at once. An engine that waits to be told is told.
 func TestStepFromTheStart(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		tb.OnChange = nil // nothing holds the engine up
+		tb.at(9, 0).OnChange = nil // nothing holds the engine up
 		r := tb.Solve(walker(1, nil), solver.Options{}, RunView{Held: true})
 		tb.ui.run(time.Second)
 		must.Be(t, tb.Steps() == 0 && r.State() == Paused,
@@ -118,6 +118,26 @@ func TestStepFromTheStart(t *testing.T) {
 		w.StepOnce()
 		tb.ui.run(time.Hour)
 		must.Be(t, tb.Steps() == 2, "%d steps of a slow one", tb.Steps())
+
+		tb.at(7, 0).watch(walker(3, nil), true)
+		tb.ui.settle()
+		must.Be(t, tb.Steps() == 3 && tb.Moves() == 7, "%d steps of %d moves", tb.Steps(), tb.Moves())
+
+		tb.at(2, 0)
+		improving := walker(2, nil)
+		improving.Solve = func(_ context.Context, _ walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+			return func(yield func(solver.Step[int], error) bool) {
+				<-opt.Commit
+				yield(solver.Step[int]{Moves: []int{1, 1}}, nil)
+			}
+		}
+		w = tb.watch(improving, false)
+		tb.ui.run(time.Hour)
+		must.Be(t, w.State() == Thinking && tb.Steps() == 0, "the engine did not wait")
+		w.Commit()
+		w.Commit()
+		tb.ui.settle()
+		must.Be(t, w.State() == Idle && tb.Steps() == 2, "state %v after %d steps", w.State(), tb.Steps())
 	})
 }
 
@@ -184,16 +204,6 @@ func TestFinish(t *testing.T) {
 	})
 }
 
-func TestWholeSteps(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(7, 0)
-		tb.OnChange = nil // nobody to wait for
-		tb.watch(walker(3, nil), true)
-		tb.ui.settle()
-		must.Be(t, tb.Steps() == 3 && tb.Moves() == 7, "%d steps of %d moves", tb.Steps(), tb.Moves())
-	})
-}
-
 // Each of these ends a run that is in the middle of its work; the bubble fails
 // the test if the engine's goroutine stays.
 func TestWhatStopsARun(t *testing.T) {
@@ -236,26 +246,6 @@ func TestWhatStopsARun(t *testing.T) {
 			})
 		}
 	}
-}
-
-func TestCommit(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(2, 0).OnChange = nil
-		improving := walker(2, nil)
-		improving.Solve = func(_ context.Context, _ walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
-			return func(yield func(solver.Step[int], error) bool) {
-				<-opt.Commit
-				yield(solver.Step[int]{Moves: []int{1, 1}}, nil)
-			}
-		}
-		w := tb.watch(improving, false)
-		tb.ui.run(time.Hour)
-		must.Be(t, w.State() == Thinking && tb.Steps() == 0, "the engine did not wait")
-		w.Commit()
-		w.Commit()
-		tb.ui.settle()
-		must.Be(t, w.State() == Idle && tb.Steps() == 2, "state %v after %d steps", w.State(), tb.Steps())
-	})
 }
 
 func TestRunErrors(t *testing.T) {
