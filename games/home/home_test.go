@@ -138,32 +138,25 @@ func TestInTheWay(t *testing.T) {
 	}
 }
 
-// failing is a listener that has no descriptors left for some calls, and is closed then.
-type failing struct {
+// accepting is a listener that accepts by a function.
+type accepting struct {
 	net.Listener
-	left int
-	conn chan net.Conn
+	accept func() (net.Conn, error)
 }
 
-func (f *failing) Accept() (net.Conn, error) {
-	if f.left > 0 {
-		f.left--
-		return nil, syscall.EMFILE
-	}
-	if c, ok := <-f.conn; ok {
-		return c, nil
-	}
-	return nil, net.ErrClosed
-}
+func (a accepting) Accept() (net.Conn, error) { return a.accept() }
 
 // TestHearsAgain after there were no descriptors left, and ends when it is closed.
 func TestHearsAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, theirs := net.Pipe()
-		f := &failing{left: 1000, conn: make(chan net.Conn, 1)}
-		f.conn <- ours
-		close(f.conn)
-		w := &window{listener: f}
+		asked := 0
+		w := &window{listener: accepting{accept: func() (net.Conn, error) {
+			if asked++; asked == 1000 {
+				return ours, nil
+			}
+			return nil, syscall.EMFILE
+		}}}
 		w.closed, w.end = context.WithCancel(t.Context())
 		heard, ended := make(chan Wish, 1), make(chan struct{})
 		go func() {
@@ -217,8 +210,12 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			if !linked { // not every system lets everybody make links
 				link = dir
 			}
+			old := time.Unix(1e9, 0)
+			must.Do(t, os.Chtimes(filepath.Join(dir, "settings.json"), old, old))
 			deafen(t, dir, first)
 			second := entered(t, link, CodeTaken)
+			info := must.Have(os.Stat(filepath.Join(dir, "settings.json")))(t)
+			must.Be(t, info.ModTime().Equal(old), "the copy has written through a link")
 			_, err := os.Stat(filepath.Join(second.Dir, "elsewhere"))
 			must.Be(t, !linked || errors.Is(err, fs.ErrNotExist), "the copy leads to a folder that is none: %v", err)
 			for _, name := range []string{"games/a.json", "settings.json"} {

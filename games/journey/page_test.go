@@ -109,7 +109,8 @@ func (s *shown) lines() (all []string) {
 		default:
 			continue
 		}
-		all = append(all, fmt.Sprintf("%T at %.0f,%.0f %.0fx%.0f: %s", o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height, says))
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		all = append(all, fmt.Sprintf("%T at %.0f,%.0f %.0fx%.0f: %s", o, at.X, at.Y, o.Size().Width, o.Size().Height, says))
 	}
 	return append(all, "copied "+strings.ReplaceAll(fyne.CurrentApp().Clipboard().Content(), "\n", " / "))
 }
@@ -232,7 +233,7 @@ func TestResultsOfScoredGames(t *testing.T) {
 	j := Journey{Game: "link", Scored: true}
 	r := progress.Best{Result: progress.Result{Stars: 2, Moves: 56, Time: 83 * time.Second}}
 	for score, want := range map[string]string{"Score 1,930": "★★☆ · Score 1,930 · 1:23", "": "★★☆ · 1:23"} {
-		uitest.Want(t, "the result", strings.Split(j.resultText(today, r.Result, score, 1), "\n")[1], want)
+		uitest.Want(t, "the result", strings.SplitN(j.resultText(today, r.Result, score, 1), "\n", 2)[1], want)
 	}
 	uitest.Want(t, "the best", j.best(r), "best: 1:23")
 	j.Scored = false

@@ -72,6 +72,7 @@ type improving struct {
 	*table
 	*Run
 	lengths []int // as they were told
+	bound   int   // the highest of what a solution was said to take at least
 	ends    []error
 	result  solver.Result
 }
@@ -85,6 +86,7 @@ func improve(t *testing.T, goal int, e solver.Engine[walk, int], think, interval
 		m.OnChange = func(c Change[walk, int]) { m.changes = append(m.changes, c); c.Shown() }
 		m.solve(e, think, interval)
 		f(t, m)
+		must.Be(t, m.bound <= goal, "it was said to take at least %d", m.bound)
 		must.Be(t, slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }),
 			"the lengths told grow: %v", m.lengths)
 	})
@@ -96,6 +98,7 @@ func (m *improving) solve(e solver.Engine[walk, int], think, interval time.Durat
 		Think: think,
 		Learn: true,
 		OnStats: func(st solver.Stats) {
+			m.bound = max(m.bound, st.LowerBound)
 			if st.Best > 0 {
 				m.lengths = append(m.lengths, st.Best)
 			}
