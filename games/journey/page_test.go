@@ -2,6 +2,7 @@ package journey
 
 import (
 	"fmt"
+	"image"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -197,12 +198,21 @@ func TestPageGolden(t *testing.T) {
 	}
 }
 
-// TestMapCanBePainted, before its pictures are made too: the toolkit ends where a thing has no width.
+// TestMapCanBePainted, before its pictures are made too: the toolkit ends where a thing has no width. The picture of a
+// closed chapter is darker than that of an open one.
 func TestMapCanBePainted(t *testing.T) {
 	s := open(t, fyne.NewSize(640, 480), Levels)
 	s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	Show(s.Library, s.way, Levels)
 	s.win.Canvas().Capture()
+	light := func(won string) (sum int) {
+		state := progress.State{Levels: map[string]progress.Best{won: {}}}
+		for _, v := range must.Have(Uncovered(s.Album, "sliding", 4, state))(t).(*image.RGBA).Pix {
+			sum += int(v)
+		}
+		return sum
+	}
+	must.Be(t, light("1.1") < light("4.1"), "a closed chapter is as light: %d, %d", light("1.1"), light("4.1"))
 }
 
 // TestCalendarBegins with the year 2000. A game has levels, days, or both.
