@@ -37,11 +37,10 @@ func TestRunWaitsForTheView(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(90, 0)
 		asked := 0
-		w := tb.watch(walker(1, func(context.Context) error { asked++; return nil }), false)
+		tb.watch(walker(1, func(context.Context) error { asked++; return nil }), false)
 		tb.ui.run(time.Hour)
 		must.Be(t, tb.Steps() == 1 && asked == 1+ahead, "the engine is %d moves ahead of the view", asked-1)
-		tb.at(3, 0)
-		w = tb.watch(walker(1, nil), false)
+		w := tb.at(3, 0).watch(walker(1, nil), false)
 		must.Be(t, w.State() == Thinking && tb.Run() == w.Run, "a run starts by thinking")
 		for moves := 1; moves <= 3; moves++ {
 			tb.ui.run(time.Hour)
