@@ -181,9 +181,10 @@ func TestForget(t *testing.T) {
 	must.Be(t, len(left) == 0, "left: %v", left)
 	d.Add(game(2), make([]string, MostMoves))
 	d.Add(game(3), make([]string, MostMoves+1))
+	d.Add(game(4), nil)
 	list, _ := d.All()
-	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]), "%v", list)
-	wants(t, open(t, on), []Entry{game(2), game(3)}, "after all was forgotten")
+	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]) && !d.Has(list[2]), "%v", list)
+	wants(t, open(t, on), []Entry{game(2), game(3), game(4)}, "after all was forgotten")
 }
 
 // TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.

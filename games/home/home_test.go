@@ -13,6 +13,7 @@ import (
 	"reflect"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"testing/synctest"
@@ -81,7 +82,7 @@ func TestSecondHandsOver(t *testing.T) {
 		for _, wish := range []Wish{
 			{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"},
 			{Open: []string{"/a photo.png", "/b.tessera"}},
-			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/\u202e\n\x00.png"}},
+			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/\u202e\n\x00.png"}}, {Open: []string{"/\xff"}},
 		} {
 			a.handed(t, dir, wish)
 		}
@@ -124,17 +125,19 @@ func TestLockRemoved(t *testing.T) {
 
 // TestInTheWay: what lies where other starts would find this one is named; it stays.
 func TestInTheWay(t *testing.T) {
-	for _, name := range []string{socketName, addressName} {
-		dir := t.TempDir()
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	long := filepath.Join(t.TempDir(), strings.Repeat("long/", 30))
+	for name, dir := range map[string]string{socketName: t.TempDir(), addressName: long} {
 		mine := filepath.Join(dir, name, "mine")
 		put(t, mine, "mine")
 		var why *Error
 		if err := entered(t, dir, "").Listen(func(Wish) bool { return true }); !errors.As(err, &why) || why.Code != CodeDeaf || why.Dir != filepath.Join(dir, name) {
 			t.Errorf("with a folder %s: %v", name, err)
 		}
-		if _, err := os.Stat(mine); err != nil {
-			t.Error(err)
-		}
+		_, err := os.Stat(mine)
+		left, _ := os.ReadDir(temp)
+		must.Be(t, err == nil && len(left) == 0, "%v; left beside the folder are %v", err, left)
 	}
 }
 
@@ -176,17 +179,18 @@ func TestHearsAgain(t *testing.T) {
 func TestSecondWaitsForTheFirst(t *testing.T) {
 	dir := t.TempDir()
 	first := entered(t, dir, "")
-	asks := 0
+	var asks atomic.Int32
 	must.Do(t, first.Listen(func(wish Wish) bool {
-		if asks++; asks == 3 {
+		n := asks.Add(1)
+		if n == 3 {
 			first.Leave()
 		}
-		return asks == 2
+		return n == 2
 	}))
 	_, handed := enter(dir, late, aFile)
-	must.Be(t, handed && asks == 2, "not handed to a program that was starting, and asked %d times", asks)
+	must.Be(t, handed && asks.Load() == 2, "not handed to a program that was starting, and asked %d times", asks.Load())
 	second, handed := enter(dir, late, aFile)
-	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir && asks == 3,
+	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir && asks.Load() == 3,
 		"after a program that was ending: %+v, %v", second, handed)
 	second.Leave()
 }

@@ -110,7 +110,7 @@ func TestTooMuchToWrite(t *testing.T) {
 	long := whole(t, 0)
 	long.Saved = bytes.Repeat([]byte("x"), MaxJSON+1)
 	large := whole(t, 1)
-	large.Pictures[0].Data = make([]byte, MaxBytes)
+	large.Pictures[0].Data = make([]byte, MaxBytes-1<<16)
 	for code, p := range map[Code]Parcel{Long: long, Large: large} {
 		_, err := p.Bytes()
 		must.Be(t, is(err, code), "want %s, got %v", code, err)

@@ -103,6 +103,8 @@ func TestShelfIsBounded(t *testing.T) {
 			tb.at(7, 0)
 			tb.ui.run(time.Second)
 		}
+		n := len(tb.shelved())
+		must.Be(t, n <= 3*maxShelf+maxChain, "%d are listed in this window", n)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
 		kinds := map[bool]int{}
