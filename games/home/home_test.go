@@ -82,7 +82,8 @@ func TestSecondHandsOver(t *testing.T) {
 		for _, wish := range []Wish{
 			{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"},
 			{Open: []string{"/a photo.png", "/b.tessera"}},
-			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/\u202e\n\x00.png"}}, {Open: []string{"/\xff"}},
+			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"},
+			{Open: []string{"/\u202e\n\x00.png"}}, {Open: []string{"/\xff"}},
 		} {
 			a.handed(t, dir, wish)
 		}
