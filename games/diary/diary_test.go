@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -26,10 +24,18 @@ func game(n int) Entry {
 
 func moves(n int) []string { return slices.Repeat([]string{"L", "R"}, n) }
 
-// open opens the diary of a folder, and wants no trouble.
-func open(t *testing.T, dir string) *Diary {
+// The files of the diary of these tests.
+const home, file = "/home", "/home/walk.diary.jsonl"
+
+// fresh is the diary of a disk, of which nothing is read yet. No trouble is wanted in writing it.
+func fresh(t *testing.T, on *disktest.Disk) *Diary {
+	return New("walk", session.StorageOn(on, home), func(err error) { t.Error(err) })
+}
+
+// open opens the diary of a disk, and wants no trouble.
+func open(t *testing.T, on *disktest.Disk) *Diary {
 	t.Helper()
-	d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
+	d := fresh(t, on)
 	must.Do(t, d.Load())
 	return d
 }
@@ -43,55 +49,65 @@ func kept(d *Diary) []Entry {
 	return list
 }
 
+// wants fails unless these are the games of a diary.
+func wants(t *testing.T, d *Diary, want []Entry, when string, args ...any) {
+	t.Helper()
+	got := kept(d)
+	must.Be(t, reflect.DeepEqual(got, want), "%s: %v", fmt.Sprintf(when, args...), got)
+}
+
 // TestTornLine: wherever the last line was cut off, the games before stay, what is left of it
-// is set aside, and the next game is kept.
+// is set aside, and the next game is kept, also one that is finished before the diary was read.
 func TestTornLine(t *testing.T) {
 	whole := slices.Concat(encode(game(1)), encode(game(2)))
 	first := len(encode(game(1)))
-	for end := first + 1; end < len(whole); end++ {
-		dir := t.TempDir()
-		file := filepath.Join(dir, "walk.diary.jsonl")
-		must.Do(t, os.WriteFile(file, whole[:end], 0o600))
-		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-		err := d.Load()
-		must.Be(t, errors.Is(err, &session.Error{Code: session.CodePartAside}), "cut at %d: %v", end, err)
-		d.Add(game(3), nil)
-		d.Close()
-		want := []Entry{game(1), game(3)}
-		if end == len(whole)-1 { // nothing but the end of the line is lost
-			want = []Entry{game(1), game(2), game(3)}
+	for n := range 2 * (len(whole) - first - 1) {
+		end, early := first+1+n/2, n%2 == 1
+		on := disktest.New(home)
+		on.Put(file, whole[:end])
+		d := fresh(t, on)
+		add := func(now bool) {
+			if now {
+				d.Add(game(3), nil)
+				must.Do(t, d.Close())
+			}
 		}
-		got := kept(open(t, dir))
-		must.Be(t, reflect.DeepEqual(got, want), "cut at %d: %v", end, got)
-		aside, _ := filepath.Glob(filepath.Join(dir, "*damaged*"))
-		must.Be(t, len(aside) == 1, "cut at %d: set aside %v", end, aside)
-		text, _ := os.ReadFile(aside[0])
-		must.Be(t, string(bytes.TrimSpace(text)) == string(whole[first:end]), "cut at %d: %q is set aside", end, text)
+		add(early)
+		err := d.Load()
+		want, torn := []Entry{game(1), game(3)}, true
+		if end == len(whole)-1 { // nothing but the end of the line is lost, which the next one gives back
+			want, torn = []Entry{game(1), game(2), game(3)}, !early
+		}
+		must.Be(t, errors.Is(err, &session.Error{Code: session.CodePartAside}) == torn, "cut at %d: %v", end, err)
+		add(!early)
+		wants(t, d, want, "cut at %d", end)
+		wants(t, open(t, on), want, "cut at %d, at the next start", end)
+		aside := on.Get("/home/walk.diary.damaged-1.jsonl")
+		must.Be(t, !torn || string(bytes.TrimSpace(aside)) == string(whole[first:end]),
+			"cut at %d: %q is set aside", end, aside)
 	}
 }
 
 // TestLaterLinesStay where they are, and are passed over.
 func TestLaterLinesStay(t *testing.T) {
-	dir := t.TempDir()
+	on := disktest.New(home)
 	later := `{"tessera":2,"when":"tomorrow"}` + "\n"
 	text := string(encode(game(1))) + later + string(encode(game(2)))
-	file := filepath.Join(dir, "walk.diary.jsonl")
-	must.Do(t, os.WriteFile(file, []byte(text), 0o600))
-	d := open(t, dir)
-	got := kept(d)
-	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
+	on.Put(file, []byte(text))
+	d := open(t, on)
+	wants(t, d, []Entry{game(1), game(2)}, "with a later line")
 	d.Add(game(3), nil)
-	d.Close()
-	now := string(must.Have(os.ReadFile(file))(t))
-	must.Be(t, strings.Contains(now, later) && strings.HasPrefix(now, text), "%s", now)
+	must.Do(t, d.Close())
+	now := string(on.Get(file))
+	must.Be(t, strings.HasPrefix(now, text), "%s", now)
 }
 
 // TestPowerCut: whatever the power leaves while games are written, those before are there and
 // nothing but the last line can be damaged.
 func TestPowerCut(t *testing.T) {
 	for cut := range 12 {
-		on := disktest.New("/home")
-		d := New("walk", session.StorageOn(on, "/home"), func(error) {})
+		on := disktest.New(home)
+		d := New("walk", session.StorageOn(on, home), func(error) {})
 		d.Load()
 		d.Add(game(1), moves(1))
 		must.Do(t, d.Close())
@@ -99,64 +115,76 @@ func TestPowerCut(t *testing.T) {
 		d.Add(game(2), moves(2))
 		written := d.Close() == nil
 		for _, after := range on.AfterCut() {
-			next := New("walk", session.StorageOn(after, "/home"), func(err error) { t.Error(err) })
-			if err := next.Load(); err != nil && !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
-				t.Fatalf("cut after %d: %v", cut, err)
-			}
-			got := kept(next)
-			if !reflect.DeepEqual(got[:1], []Entry{game(1)}) || len(got) > 1 && !reflect.DeepEqual(got[1:], []Entry{game(2)}) || written && len(got) < 2 {
-				t.Fatalf("cut after %d, written %v: %v", cut, written, got)
+			next := fresh(t, after)
+			err := next.Load()
+			must.Be(t, err == nil || errors.Is(err, &session.Error{Code: session.CodePartAside}), "cut after %d: %v", cut, err)
+			if got := kept(next); written || len(got) != 1 {
+				wants(t, next, []Entry{game(1), game(2)}, "cut after %d, written %v", cut, written)
+			} else {
+				wants(t, next, []Entry{game(1)}, "cut after %d", cut)
 			}
 		}
 	}
 }
 
-// TestFullDiskIsTold once, and with nil when games can be written again; none is lost.
-func TestFullDiskIsTold(t *testing.T) {
-	on := disktest.New("/home")
-	var told []error
-	d := New("walk", session.StorageOn(on, "/home"), func(err error) { told = append(told, err) })
-	d.Load()
-	on.Fail("append", disktest.ErrFull)
-	d.Add(game(1), moves(1))
-	d.writing.Wait()
-	d.Add(game(2), moves(2))
-	d.writing.Wait()
-	must.Be(t, len(told) == 1 && errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}), "told %v", told)
-	list, _ := d.All()
-	if got, err := d.Moves(list[1]); err != nil || !slices.Equal(got, moves(2)) {
-		t.Errorf("moves that wait: %v, %v", got, err)
+// TestFullDisk is told of once, and with nil when games can be written again. Where the disk took a
+// part of a game, or all of it and could not promise it, the game is written again, stands there
+// whole, and counts once; until then its moves are there all the same.
+func TestFullDisk(t *testing.T) {
+	size := len(encode(game(1))) + len(encodeMoves("0123456789abc", moves(1)))
+	for room := range size + 2 {
+		on := disktest.New(home)
+		var told []error
+		d := New("walk", session.StorageOn(on, home), func(err error) { told = append(told, err) })
+		d.Load()
+		if room > 0 {
+			on.Room(room)
+		} else {
+			on.Fail("append", disktest.ErrFull)
+		}
+		if room > size {
+			on.Room(1 << 20)
+			on.Fail("sync", disktest.ErrFull)
+		}
+		for n := 1; n <= 2; n++ {
+			d.Add(game(n), moves(n))
+			d.writing.Wait()
+		}
+		must.Be(t, len(told) == 1 && errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}),
+			"room %d: told %v", room, told)
+		list, _ := d.All()
+		got, err := d.Moves(list[1])
+		must.Be(t, err == nil && slices.Equal(got, moves(2)), "room %d: moves that wait: %v, %v", room, got, err)
+		on.Room(1 << 20)
+		on.Fail("append", nil)
+		on.Fail("sync", nil)
+		err = d.Close()
+		must.Be(t, err == nil && len(told) == 2 && told[1] == nil, "room %d: %v, told %v", room, err, told)
+		next := fresh(t, on)
+		next.Load() // which may tell that a part was set aside
+		wants(t, next, []Entry{game(1), game(2)}, "room %d", room)
+		list, _ = next.All()
+		for n, e := range list {
+			got, err := next.Moves(e)
+			must.Be(t, err == nil && slices.Equal(got, moves(n+1)), "room %d: moves %v, %v", room, got, err)
+		}
 	}
-	on.Fail("append", nil)
-	err := d.Close()
-	must.Be(t, err == nil && len(told) == 2 && told[1] == nil, "%v, told %v", err, told)
-	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
-	next.Load()
-	got := kept(next)
-	must.Be(t, reflect.DeepEqual(got, []Entry{game(1), game(2)}), "%v", got)
 }
 
-// TestForget leaves nothing on the disk; what is finished then is kept again.
+// TestForget leaves nothing on the disk; what is finished then is kept again, of a long game without its moves.
 func TestForget(t *testing.T) {
-	dir := t.TempDir()
-	d := open(t, dir)
+	on := disktest.New(home)
+	d := open(t, on)
 	d.Add(game(1), moves(1))
 	must.Do(t, d.Forget())
-	left, _ := os.ReadDir(dir)
+	left := on.Files()
 	must.Be(t, len(left) == 0, "left: %v", left)
-	d.Add(game(2), nil)
-	d.Close()
-	got := kept(open(t, dir))
-	must.Be(t, reflect.DeepEqual(got, []Entry{game(2)}), "%v", got)
-}
-
-// TestLongGamesHaveNoMoves, but are kept.
-func TestLongGamesHaveNoMoves(t *testing.T) {
-	d := open(t, t.TempDir())
-	d.Add(game(1), make([]string, MostMoves))
-	d.Add(game(2), make([]string, MostMoves+1))
+	d.Add(game(2), make([]string, MostMoves))
+	d.Add(game(3), make([]string, MostMoves+1))
+	d.Add(game(4), nil)
 	list, _ := d.All()
-	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]), "%v", list)
+	must.Be(t, d.Close() == nil && d.Has(list[0]) && !d.Has(list[1]) && !d.Has(list[2]), "%v", list)
+	wants(t, open(t, on), []Entry{game(2), game(3), game(4)}, "after all was forgotten")
 }
 
 // TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.

@@ -20,9 +20,8 @@ func TestSpread(t *testing.T) {
 	got := SpreadOf(games, 5)
 	must.Be(t, reflect.DeepEqual(got, want), "%v, want %v", got, want)
 	for _, few := range [][]Entry{nil, games[:1], {games[0], games[5]}} {
-		if got := SpreadOf(few, 5); got.Counts != nil {
-			t.Errorf("of %d games: %v", len(few), got)
-		}
+		got := SpreadOf(few, 5)
+		must.Be(t, got.Counts == nil, "of %d games: %v", len(few), got)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -43,73 +42,59 @@ func FuzzWrittenDiary(f *testing.F) {
 	disktest.Seeds(f, 60)
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
-		on := disktest.New("games")
-		open := func() (*Diary, error) {
-			d := New("walk", session.StorageOn(on, "games"), func(err error) { t.Error(err) })
-			return d, d.Load()
-		}
-		d, trouble := open()
+		on := disktest.New(home)
+		d := open(t, on)
 		for n := range 1 + rng.IntN(8) {
 			d.Add(finished(rng), moves(n+1))
 		}
-		if err := d.Close(); trouble != nil || err != nil {
-			t.Fatal(trouble, err)
-		}
+		must.Do(t, d.Close())
 		want, _ := d.All()
-		d, trouble = open()
+		d = open(t, on)
 		got, _ := d.All()
-		must.Be(t, trouble == nil && reflect.DeepEqual(got, want), "%+v became %+v, %v", want, got, trouble)
+		must.Be(t, reflect.DeepEqual(got, want), "%+v became %+v", want, got)
 		for n, e := range got {
 			all, err := d.Moves(e)
 			must.Be(t, err == nil && slices.Equal(all, moves(n+1)), "moves of %+v: %v, %v", e, all, err)
 		}
 
-		path := filepath.Join("games", "walk.diary.jsonl")
-		lines := slices.Collect(bytes.Lines(on.Get(path)))
+		lines := slices.Collect(bytes.Lines(on.Get(file)))
 		lines = slices.DeleteFunc(lines, func(l []byte) bool { return len(bytes.TrimSpace(l)) == 0 })
 		must.Be(t, len(lines) == len(want), "%d lines of %d games", len(lines), len(want))
 		lost := rng.IntN(len(lines))
-		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`), lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff")}[rng.IntN(5)]
+		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`),
+			lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff"), []byte("\n \n{")}[rng.IntN(6)]
 		lines[lost] = append(slices.Clone(junk), '\n')
-		on.Put(path, slices.Concat(lines...))
+		on.Put(file, slices.Concat(lines...))
 		want = slices.Delete(want, lost, lost+1)
 		for start := range 2 {
-			d, trouble = open()
+			d = fresh(t, on)
+			trouble := d.Load()
 			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
 			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, junk, trouble)
-			if got, _ := d.All(); !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
-				t.Fatalf("start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
-			}
+			got, _ := d.All()
+			must.Be(t, reflect.DeepEqual(got, want) || len(got)+len(want) == 0,
+				"start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
 			d.Close()
 		}
-		if got := on.Get(filepath.Join("games", "walk.diary.damaged-1.jsonl")); !bytes.Equal(bytes.TrimSpace(got), bytes.TrimSpace(junk)) {
-			t.Errorf("set aside is %q, not %q", got, junk)
-		}
+		aside := on.Get("/home/walk.diary.damaged-1.jsonl")
+		must.Be(t, bytes.Equal(bytes.TrimSpace(aside), bytes.TrimSpace(junk)), "set aside is %q, not %q", aside, junk)
 	})
-}
-
-// TestLinesBehindADamagedOne are read, and those behind an empty one: it costs itself alone.
-func TestLinesBehindADamagedOne(t *testing.T) {
-	list, good, bad, why := decode(slices.Concat(encode(game(1)), []byte("nonsense\n"), []byte("\n \n"), encode(game(2)), []byte("{\n"), encode(game(3))))
-	must.Be(t, reflect.DeepEqual(list, []Entry{game(1), game(2), game(3)}) && string(bad) == "nonsense\n{\n" &&
-		why != nil && bytes.Count(good, []byte("\n")) == 3, "%v; good %q, bad %q, %v", list, good, bad, why)
 }
 
 // TestLinesOf1970ComeBack that version 1.1.0 has set aside for their day, once.
 func TestLinesOf1970ComeBack(t *testing.T) {
 	old := game(1)
 	old.When, old.Daily, old.Level = time.Unix(3600, 0), "1970-01-01", ""
-	on := disktest.New("games")
-	on.Put(filepath.Join("games", "walk.diary.jsonl"), encode(game(2)))
-	on.Put(filepath.Join("games", "walk.diary.damaged-1.jsonl"), encode(old))
-	on.Put(filepath.Join("games", "walk.diary.damaged-2.jsonl"), append(encode(game(3)), "{\n"...))
+	on := disktest.New(home)
+	on.Put(file, encode(game(2)))
+	on.Put("/home/walk.diary.damaged-1.jsonl", encode(old))
+	on.Put("/home/walk.diary.damaged-2.jsonl", append(encode(game(3)), "{\n"...))
 	for start := range 3 {
-		d := New("walk", session.StorageOn(on, "games"), func(err error) { t.Error(err) })
+		d := fresh(t, on)
 		trouble := d.Load()
 		told := errors.Is(trouble, &session.Error{Code: session.CodeBroughtBack})
 		must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: told %v", start, trouble)
-		got, _ := d.All()
-		must.Be(t, reflect.DeepEqual(got, []Entry{game(2), old}), "start %d: %v", start, got)
+		wants(t, d, []Entry{game(2), old}, "start %d", start)
 		d.Close()
 	}
 }

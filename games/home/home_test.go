@@ -2,21 +2,17 @@ package home
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"reflect"
 	"runtime"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -26,9 +22,8 @@ import (
 	"tessera/resources/must"
 )
 
-// The patience of a test that knows that nobody answers, and of one that waits for an answer,
-// however slow the machine is.
-const soon, late = 300 * time.Millisecond, 10 * time.Minute
+// late is the patience of a test that waits for an answer, however slow the machine is.
+const late = 10 * time.Minute
 
 // aFile is a wish.
 var aFile = Wish{Open: []string{"/a"}}
@@ -38,7 +33,7 @@ func entered(t *testing.T, dir string, code Code) *Home {
 	t.Helper()
 	patience := late // of which a folder that nobody has needs none
 	if code != "" {
-		patience = soon
+		patience = 0
 	}
 	h, handed := enter(dir, patience, Wish{})
 	must.Be(t, !handed, "handed over")
@@ -80,42 +75,34 @@ func TestSecondHandsOver(t *testing.T) {
 	for _, dir := range []string{short, long} {
 		first := entered(t, dir, "")
 		a := first.heard(true)
-		private(t, dir)
-		for _, wish := range []Wish{{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
+		path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
+		info, err := os.Stat(string(path))
+		must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600,
+			"others may ask: %v, %v", info, err)
+		for _, wish := range []Wish{
+			{}, {Game: "link", New: true}, {Today: true}, {Token: "of the desktop"},
+			{Open: []string{"/a photo.png", "/b.tessera"}},
+			{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"},
+			{Open: []string{"/\u202e\n\x00.png"}}, {Open: []string{"/\xff"}},
+		} {
 			a.handed(t, dir, wish)
 		}
 		first.Leave()
 		entered(t, dir, "")
-		if left, err := filepath.Glob(filepath.Join(dir, "window*")); err != nil || len(left) > 0 {
-			t.Errorf("left are %q, %v", left, err)
-		}
-		if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
-			t.Errorf("left beside the folder are %v, %v", left, err)
-		}
+		left, err := filepath.Glob(filepath.Join(dir, "window*"))
+		must.Be(t, err == nil && len(left) == 0, "left are %q, %v", left, err)
+		beside, err := os.ReadDir(temp)
+		must.Be(t, err == nil && len(beside) == 0, "left beside the folder are %v, %v", left, err)
 	}
 }
 
-// private checks that nobody but the player can ask at the socket.
-func private(t *testing.T, dir string) {
-	t.Helper()
-	path := must.Have(os.ReadFile(filepath.Join(dir, addressName)))(t)
-	info, err := os.Stat(string(path))
-	must.Be(t, runtime.GOOS == "windows" || err == nil && info.Mode().Perm() == 0o600, "the socket: %v, %v", info, err)
-}
-
-// TestNamesOfAnyBytes reach the first, which may be of an earlier version: that one hears
-// the others.
+// TestNamesOfAnyBytes: an earlier version, to which they mean nothing, hears the others.
 func TestNamesOfAnyBytes(t *testing.T) {
-	dir := t.TempDir()
-	a := entered(t, dir, "").heard(true)
-	for _, wish := range []Wish{{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/b.png"}}, {Open: []string{"/\u202e\n\x00.png"}}} {
-		a.handed(t, dir, wish)
-	}
 	var earlier struct{ Open []string }
 	text, err := json.Marshal(speak(Wish{Open: []string{"/a/bad\xff.png", "/b.png"}}))
-	if err = errors.Join(err, json.Unmarshal(text, &earlier)); err != nil || len(earlier.Open) != 2 || earlier.Open[1] != "/b.png" {
-		t.Errorf("an earlier version hears %q, %v", earlier.Open, err)
-	}
+	err = errors.Join(err, json.Unmarshal(text, &earlier))
+	must.Be(t, err == nil && len(earlier.Open) == 2 && earlier.Open[1] == "/b.png",
+		"an earlier version hears %q, %v", earlier.Open, err)
 }
 
 // TestLockRemoved while a window is open: the next start is no second writer, whether the
@@ -139,46 +126,41 @@ func TestLockRemoved(t *testing.T) {
 
 // TestInTheWay: what lies where other starts would find this one is named; it stays.
 func TestInTheWay(t *testing.T) {
-	for _, name := range []string{socketName, addressName} {
-		dir := t.TempDir()
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	long := filepath.Join(t.TempDir(), strings.Repeat("long/", 30))
+	for name, dir := range map[string]string{socketName: t.TempDir(), addressName: long} {
 		mine := filepath.Join(dir, name, "mine")
 		put(t, mine, "mine")
 		var why *Error
 		if err := entered(t, dir, "").Listen(func(Wish) bool { return true }); !errors.As(err, &why) || why.Code != CodeDeaf || why.Dir != filepath.Join(dir, name) {
 			t.Errorf("with a folder %s: %v", name, err)
 		}
-		if _, err := os.Stat(mine); err != nil {
-			t.Error(err)
-		}
+		_, err := os.Stat(mine)
+		left, _ := os.ReadDir(temp)
+		must.Be(t, err == nil && len(left) == 0, "%v; left beside the folder are %v", err, left)
 	}
 }
 
-// failing is a listener that has no descriptors left for some calls, and is closed then.
-type failing struct {
+// accepting is a listener that accepts by a function.
+type accepting struct {
 	net.Listener
-	left int
-	conn chan net.Conn
+	accept func() (net.Conn, error)
 }
 
-func (f *failing) Accept() (net.Conn, error) {
-	if f.left > 0 {
-		f.left--
-		return nil, syscall.EMFILE
-	}
-	if c, ok := <-f.conn; ok {
-		return c, nil
-	}
-	return nil, net.ErrClosed
-}
+func (a accepting) Accept() (net.Conn, error) { return a.accept() }
 
 // TestHearsAgain after there were no descriptors left, and ends when it is closed.
 func TestHearsAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, theirs := net.Pipe()
-		f := &failing{left: 1000, conn: make(chan net.Conn, 1)}
-		f.conn <- ours
-		close(f.conn)
-		w := &window{listener: f}
+		asked := 0
+		w := &window{listener: accepting{accept: func() (net.Conn, error) {
+			if asked++; asked == 1000 {
+				return ours, nil
+			}
+			return nil, syscall.EMFILE
+		}}}
 		w.closed, w.end = context.WithCancel(t.Context())
 		heard, ended := make(chan Wish, 1), make(chan struct{})
 		go func() {
@@ -198,24 +180,18 @@ func TestHearsAgain(t *testing.T) {
 func TestSecondWaitsForTheFirst(t *testing.T) {
 	dir := t.TempDir()
 	first := entered(t, dir, "")
-	heard := make(chan asked, 1)
-	go func() {
-		time.Sleep(soon)
-		heard <- first.heard(true)
-	}()
-	if _, handed := enter(dir, late, aFile); !handed {
-		t.Fatal("not handed to a program that was starting")
-	}
-	a := <-heard
-	got := <-a.wishes
-	must.Be(t, len(got.Open) == 1, "heard %+v", got)
-	first.window.close()
-	go func() {
-		time.Sleep(soon)
-		first.Leave()
-	}()
-	second, handed := enter(dir, late, Wish{})
-	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir,
+	var asks atomic.Int32
+	must.Do(t, first.Listen(func(wish Wish) bool {
+		n := asks.Add(1)
+		if n == 3 {
+			first.Leave()
+		}
+		return n == 2
+	}))
+	_, handed := enter(dir, late, aFile)
+	must.Be(t, handed && asks.Load() == 2, "not handed to a program that was starting, and asked %d times", asks.Load())
+	second, handed := enter(dir, late, aFile)
+	must.Be(t, !handed && second.Trouble == nil && second.Dir == dir && asks.Load() == 3,
 		"after a program that was ending: %+v, %v", second, handed)
 	second.Leave()
 }
@@ -225,10 +201,8 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 func TestSecondWorksOnACopy(t *testing.T) {
 	for name, deafen := range map[string]func(t *testing.T, dir string, first *Home){
 		"it never listens":      func(*testing.T, string, *Home) {},
-		"it hangs":              hang,
-		"it takes nothing":      func(_ *testing.T, _ string, first *Home) { first.heard(false) },
+		"it does not answer":    func(_ *testing.T, _ string, first *Home) { first.heard(false) },
 		"its socket is stale":   stale,
-		"it says nothing":       mute,
 		"its address is absurd": func(t *testing.T, dir string, _ *Home) { put(t, filepath.Join(dir, addressName), "\x00/nowhere") },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -241,36 +215,33 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			if !linked { // not every system lets everybody make links
 				link = dir
 			}
+			old := time.Unix(1e9, 0)
+			must.Do(t, os.Chtimes(filepath.Join(dir, "settings.json"), old, old))
 			deafen(t, dir, first)
 			second := entered(t, link, CodeTaken)
-			if _, err := os.Stat(filepath.Join(second.Dir, "elsewhere")); linked && !errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("the copy leads to a folder that is none: %v", err)
-			}
+			info := must.Have(os.Stat(filepath.Join(dir, "settings.json")))(t)
+			must.Be(t, info.ModTime().Equal(old), "the copy has written through a link")
+			_, err := os.Stat(filepath.Join(second.Dir, "elsewhere"))
+			must.Be(t, !linked || errors.Is(err, fs.ErrNotExist), "the copy leads to a folder that is none: %v", err)
 			for _, name := range []string{"games/a.json", "settings.json"} {
 				path := filepath.Join(second.Dir, filepath.FromSlash(name))
 				data, err := os.ReadFile(path)
 				must.Be(t, string(data) == "old", "in the copy: %q, %v", data, err)
+				to, _ := os.Readlink(path)
+				must.Be(t, (to != "") == linked, "%s leads to %q, and need not be copied", name, to)
 				// As all files are written: see resources/disk.
 				put(t, path+".tmp", "new")
 				must.Do(t, os.Rename(path+".tmp", path))
 			}
 			second.Leave()
 			for _, name := range []string{"games/a.json", "settings.json"} {
-				if data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name))); string(data) != "old" {
-					t.Errorf("%s holds %q, %v", name, data, err)
-				}
+				data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
+				must.Be(t, string(data) == "old", "%s holds %q, %v", name, data, err)
 			}
-			if _, err := os.Stat(second.Dir); !errors.Is(err, fs.ErrNotExist) {
-				t.Errorf("the copy stays: %v", err)
-			}
+			_, err = os.Stat(second.Dir)
+			must.Be(t, errors.Is(err, fs.ErrNotExist), "the copy stays: %v", err)
 		})
 	}
-}
-
-// hang takes a question and does not come to an answer.
-func hang(t *testing.T, _ string, first *Home) {
-	ctx := t.Context()
-	first.Listen(func(Wish) bool { <-ctx.Done(); return true })
 }
 
 // stale leaves a socket at which nobody listens.
@@ -278,13 +249,6 @@ func stale(t *testing.T, dir string, _ *Home) {
 	l := must.Have(net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"}))(t)
 	l.SetUnlinkOnClose(false)
 	l.Close()
-	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
-}
-
-// mute answers nothing.
-func mute(t *testing.T, dir string, _ *Home) {
-	l := must.Have(net.Listen("unix", filepath.Join(dir, socketName)))(t)
-	t.Cleanup(func() { l.Close() })
 	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
 }
 
@@ -299,7 +263,7 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	a := entered(t, dir, "").heard(true)
 	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000), `{"open":["` + strings.Repeat("x", 1<<21) + `"]}`} {
 		c := must.Have(net.DialUnix("unix", nil, &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"}))(t)
-		_, _ = fmt.Fprint(c, text) // until the window has heard enough
+		_, _ = io.WriteString(c, text) // until the window has heard enough
 		_ = c.CloseWrite()
 		said, _ := io.ReadAll(c)
 		must.Be(t, len(said) == 0, "it answered %q to %.20s", said, text)
@@ -311,75 +275,58 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 	must.Be(t, len(a.wishes) == 0, "more is heard")
 }
 
+// TestAnotherAnswers: who listens there and says something else has not heard the wish.
+func TestAnotherAnswers(t *testing.T) {
+	dir := t.TempDir()
+	l := must.Have(net.Listen("unix", filepath.Join(dir, socketName)))(t)
+	defer l.Close()
+	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
+	go func() {
+		if c, err := l.Accept(); err == nil {
+			_, _ = bufio.NewReader(c).ReadString('\n')
+			_, _ = io.WriteString(c, "what?\n")
+		}
+	}()
+	reached, err := hand(dir, time.Now().Add(late), aFile)
+	must.Be(t, reached && err != nil, "reached %v, %v", reached, err)
+}
+
 // TestTwoAtOnce: of two that ask neither waits until the other has its answer.
 func TestTwoAtOnce(t *testing.T) {
 	dir := t.TempDir()
-	var asking atomic.Int32
-	both := make(chan struct{})
+	meet, handed := make(chan bool), make(chan bool)
 	entered(t, dir, "").Listen(func(Wish) bool {
-		if asking.Add(1) == 2 {
-			close(both)
+		select {
+		case meet <- true:
+		case <-meet:
 		}
-		<-both
 		return true
 	})
-	var asked sync.WaitGroup
 	for range 2 {
-		asked.Go(func() {
-			if _, handed := enter(dir, late, aFile); !handed {
-				t.Error("not handed over")
-			}
-		})
+		go func() {
+			_, is := enter(dir, late, aFile)
+			handed <- is
+		}()
 	}
-	asked.Wait()
+	for range 2 {
+		must.Be(t, <-handed, "not handed over")
+	}
 }
 
-// TestSilence: who asks for nothing is not waited for without end.
+// TestSilence: who asks for nothing is not waited for without end, with which the bubble would fail.
 func TestSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ours, theirs := net.Pipe()
 		defer theirs.Close()
-		answered := make(chan struct{})
-		go func() {
-			answer(ours, func(Wish) bool { t.Error("heard"); return true })
-			close(answered)
-		}()
-		select {
-		case <-answered:
-		case <-time.After(2 * answerTime):
-			t.Error("waited for still")
-		}
+		answer(ours, func(Wish) bool { t.Error("heard"); return true })
 	})
 }
 
-// inFolder names the folder that a process started by TestKilledFirst enters.
-const inFolder = "TESSERA_TEST_HOME"
-
-func TestMain(m *testing.M) {
-	if dir := os.Getenv(inFolder); dir != "" {
-		h, _ := Enter(dir, Wish{})
-		h.Listen(func(Wish) bool { return true })
-		fmt.Println("in", h.Trouble)
-		select {}
-	}
-	os.Exit(m.Run())
-}
-
-// TestKilledFirst leaves nothing that holds up the next.
+// TestKilledFirst: what a killed program leaves holds up nothing; its lock goes with it.
 func TestKilledFirst(t *testing.T) {
 	dir := t.TempDir()
-	for range 3 {
-		first := exec.CommandContext(t.Context(), os.Args[0])
-		first.Env = append(os.Environ(), inFolder+"="+dir)
-		out, err := first.StdoutPipe()
-		must.Do(t, errors.Join(err, first.Start()))
-		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
-			t.Fatalf("it said %q, %v", line, err)
-		}
-		_, handed := enter(dir, late, Wish{})
-		must.Be(t, handed, "not handed over")
-		_ = first.Process.Kill()
-		_ = first.Wait()
+	stale(t, dir, nil)
+	for range 2 {
 		h := entered(t, dir, "")
 		h.heard(true).handed(t, dir, Wish{})
 		h.Leave()
@@ -407,9 +354,8 @@ func TestClosedFolder(t *testing.T) {
 		defer h.Leave()
 		var why *Error
 		must.Be(t, errors.As(h.Trouble, &why) && why.Code == CodeClosed && h.Dir != dir, "%+v", h)
-		if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
-			t.Errorf("the copy holds %q, %v", data, err)
-		}
+		data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json"))
+		must.Be(t, string(data) == "mine", "the copy holds %q, %v", data, err)
 	}
 	to := filepath.Join(t.TempDir(), "copy")
 	err := replicate(filepath.Join(dir, "settings.json"), to)

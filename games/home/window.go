@@ -181,7 +181,8 @@ func hand(dir string, deadline time.Time, wish Wish) (reached bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	c, err := net.DialTimeout("unix", string(address), time.Until(deadline))
+	// With no limit, for one that has passed would look like nobody there: this waits for no one.
+	c, err := net.Dial("unix", string(address))
 	if err != nil {
 		return false, err
 	}

@@ -2,6 +2,7 @@ package journey
 
 import (
 	"fmt"
+	"image"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ import (
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver/journey"
 )
 
@@ -94,6 +96,9 @@ func (s *shown) lines() (all []string) {
 		switch o := o.(type) {
 		case *stop:
 			says = fmt.Sprint(o.name, " number ", o.number.Position(), " ground ", paint(o.ground), " frame ", paint(o.frame), " stars ", !o.stars.Hidden, o.stars.Position(), " dash ", paint(o.dash), o.dash.Position())
+			if o.inside != nil {
+				says += fmt.Sprint(" inside ", o.inside.Position(), o.inside.Size())
+			}
 		case *ui.Button:
 			says = fmt.Sprintf("%s %v %v", o.Named(), o.Importance, o.Disabled())
 		case *container.Scroll:
@@ -105,9 +110,10 @@ func (s *shown) lines() (all []string) {
 		default:
 			continue
 		}
-		all = append(all, fmt.Sprintf("%T at %.0f,%.0f %.0fx%.0f: %s", o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height, says))
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		all = append(all, fmt.Sprintf("%T at %.0f,%.0f %.0fx%.0f: %s", o, at.X, at.Y, o.Size().Width, o.Size().Height, says))
 	}
-	return all
+	return append(all, "copied "+strings.ReplaceAll(fyne.CurrentApp().Clipboard().Content(), "\n", " / "))
 }
 
 // paint is how large a rectangle is, and its colours.
@@ -166,7 +172,7 @@ func TestPageGolden(t *testing.T) {
 			s.again(Levels)
 			s.taps("level.2.7")
 		}},
-		"narrow map": {fyne.NewSize(500, 400), Levels, func(s *shown) {
+		"narrow map": {fyne.NewSize(400, 400), Levels, func(s *shown) {
 			s.keys(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
 		}},
 		"week": {fyne.NewSize(1120, 760), Daily, func(s *shown) {
@@ -192,16 +198,30 @@ func TestPageGolden(t *testing.T) {
 	}
 }
 
-// TestMapCanBePainted, before its pictures are made too: the toolkit ends where a thing has no width.
+// TestMapCanBePainted, before its pictures are made too: the toolkit ends where a thing has no width. The picture of a
+// closed chapter is darker than that of an open one.
 func TestMapCanBePainted(t *testing.T) {
 	s := open(t, fyne.NewSize(640, 480), Levels)
 	s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	Show(s.Library, s.way, Levels)
 	s.win.Canvas().Capture()
+	light := func(won string) (sum int) {
+		state := progress.State{Levels: map[string]progress.Best{won: {}}}
+		for _, v := range must.Have(Uncovered(s.Album, "sliding", 4, state))(t).(*image.RGBA).Pix {
+			sum += int(v)
+		}
+		return sum
+	}
+	must.Be(t, light("1.1") < light("4.1"), "a closed chapter is as light: %d, %d", light("1.1"), light("4.1"))
 }
 
-// TestCalendarBegins with the year 2000.
+// TestCalendarBegins with the year 2000. A game has levels, days, or both.
 func TestCalendarBegins(t *testing.T) {
+	for levels, days := range map[bool]string{false: "3x3", true: ""} {
+		j := Journey{Levels: make([]journey.Level, map[bool]int{true: 1}[levels]), Way: journey.Way{Week: [7]string{days}}}
+		hasLevels, hasDays := j.Has()
+		must.Be(t, hasLevels == levels && hasDays == !levels, "it has levels: %v, days: %v", hasLevels, hasDays)
+	}
 	s := open(t, fyne.NewSize(640, 480), Daily)
 	s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	s.way.Today = journey.DayOf(time.Date(2000, 2, 1, 0, 0, 0, 0, time.UTC))
@@ -209,8 +229,11 @@ func TestCalendarBegins(t *testing.T) {
 	for range 3 {
 		s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyPageUp})
 	}
-	if texts := uitest.Texts(s.win); !slices.Contains(texts, "January 2000") || s.app.Enabled(s.win, "journey.before") {
-		t.Errorf("the calendar begins with %q", texts)
+	for _, how := range []string{"week", "month"} {
+		texts := uitest.Texts(s.win)
+		must.Be(t, slices.Contains(texts, "January 2000") && !s.app.Enabled(s.win, "journey.before"),
+			"by the %s it begins with %q", how, texts)
+		s.taps("journey.whole")
 	}
 }
 
@@ -220,7 +243,7 @@ func TestResultsOfScoredGames(t *testing.T) {
 	j := Journey{Game: "link", Scored: true}
 	r := progress.Best{Result: progress.Result{Stars: 2, Moves: 56, Time: 83 * time.Second}}
 	for score, want := range map[string]string{"Score 1,930": "★★☆ · Score 1,930 · 1:23", "": "★★☆ · 1:23"} {
-		uitest.Want(t, "the result", strings.Split(j.resultText(today, r.Result, score, 1), "\n")[1], want)
+		uitest.Want(t, "the result", strings.SplitN(j.resultText(today, r.Result, score, 1), "\n", 2)[1], want)
 	}
 	uitest.Want(t, "the best", j.best(r), "best: 1:23")
 	j.Scored = false

@@ -54,5 +54,10 @@ func TestLights(t *testing.T) {
 	for _, l := range []light{dark, dim, lit} {
 		all = append(all, int(cut(white, white.Rect, l).RGBAAt(20, 15).R))
 	}
+	coloured := image.NewRGBA(white.Rect)
+	draw.Draw(coloured, white.Rect, image.NewUniform(color.RGBA{200, 100, 50, 255}), image.Point{}, draw.Src)
+	grey := cut(coloured, white.Rect, dim).RGBAAt(20, 15)
+	must.Be(t, grey == color.RGBA{64, 68, 73, 255}, "a colour that is not lit is %v", grey)
+	must.Be(t, unseen().At(0, 0) == color.RGBA{18, 24, 33, 255}, "what is not made yet is %v", unseen().At(0, 0))
 	must.Be(t, all[0] < all[1]*2/3 && all[1] < all[2]*3/4 && all[2] == 255, "white is %v", all)
 }

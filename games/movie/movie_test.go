@@ -14,43 +14,35 @@ import (
 	"tessera/resources/must"
 )
 
-// TestPlan: whatever the game and the fineness, a moving picture lasts from 15 to 20
-// seconds, begins at the start, goes forward step by step to the end, passes over no
-// more of one part than of another, and stands there with the whole picture.
+// TestPlan: whatever the game and the fineness, a moving picture lasts eighteen seconds, begins at
+// the start, goes forward step by step to the end, passes over no more of one part than of another,
+// and stands there with the whole picture.
 func TestPlan(t *testing.T) {
 	for _, moves := range []int{0, 1, 2, 3, 7, 43, 129, 130, 131, 260, 999, 12_345} {
 		for _, fine := range []int{1, 2, 5, 8} {
 			frames := Plan(moves, fine)
-			total, at, part, longest, shortest := 0, 0, 1.0, 0, moves
+			total, at, part, longest, shortest, closing := 0, 0, 1.0, 0, moves, 0
 			for i, f := range frames {
-				total += f.Delay
-				if f.Delay < quickest {
-					t.Errorf("%d moves, fine %d: frame %d lasts %d", moves, fine, i, f.Delay)
+				if total += f.Delay; f.Closed > 0 {
+					closing++
 				}
-				if part == 1 && f.From != at || part < 1 && f.Part <= part || f.To < f.From || f.Part > 1 || f.Part <= 0 {
-					t.Errorf("%d moves, fine %d: frame %d is %+v after position %d", moves, fine, i, f, at)
-				}
+				good := f.Delay >= quickest && f.To >= f.From && f.Part > 0 && f.Part <= 1 &&
+					(f.From == at || part < 1) && (f.Part > part || part == 1)
+				must.Be(t, good, "%d moves, fine %d: frame %d is %+v after position %d", moves, fine, i, f, at)
 				if f.To > f.From {
 					longest, shortest = max(longest, f.To-f.From), min(shortest, f.To-f.From)
 				}
-				at, part = f.From, f.Part
-				if part == 1 {
+				if at, part = f.From, f.Part; part == 1 {
 					at = f.To
 				}
 			}
 			last := frames[len(frames)-1]
-			if at != moves || last.Closed != 1 || last.Part != 1 || frames[0] != (Frame{Part: 1, Delay: frames[0].Delay}) {
-				t.Errorf("%d moves, fine %d: from %+v to %+v", moves, fine, frames[0], last)
-			}
-			if total < 1500 || total > 2000 {
-				t.Errorf("%d moves, fine %d: %d hundredths of a second", moves, fine, total)
-			}
-			if longest > shortest+1 {
-				t.Errorf("%d moves, fine %d: steps from %d to %d moves", moves, fine, shortest, longest)
-			}
-			if len(frames) > 400 {
-				t.Errorf("%d moves, fine %d: %d frames", moves, fine, len(frames))
-			}
+			first := Frame{Part: 1, Delay: frames[0].Delay}
+			must.Be(t, at == moves && last.Closed == 1 && closing == min(fine, 4) && last.Part == 1 && frames[0] == first,
+				"%d moves, fine %d: from %+v to %+v", moves, fine, frames[0], last)
+			must.Be(t, total == startHeld+moving+endHeld && longest <= shortest+1 && len(frames) <= 400,
+				"%d moves, fine %d: %d hundredths of a second, steps from %d to %d moves, %d frames",
+				moves, fine, total, shortest, longest, len(frames))
 		}
 	}
 	few, many := Plan(10, 2), Plan(10, 8)
@@ -103,8 +95,7 @@ func TestWorst(t *testing.T) {
 		told = done
 	})
 	must.Be(t, err == nil && len(data) <= Limit, "%d bytes, %v", len(data), err)
-	_, total := decoded(t, data)
-	must.Be(t, total >= 1500 && total <= 2000, "it lasts %d hundredths of a second", total)
+	decoded(t, data)
 	must.Be(t, len(sides) >= 2 && len(sides) <= 4, "the sizes %v were tried", sides)
 	must.Be(t, told == 1, "%v is done at the end", told)
 	t.Logf("%.2f MB, sizes %v", float64(len(data))/1e6, sides)
@@ -139,25 +130,21 @@ func TestPicture(t *testing.T) {
 	}
 	must.Be(t, total == want, "it lasts %d, want %d", total, want)
 	for _, pair := range [][2]*image.RGBA{{frames[0], drawn[plan[0]]}, {frames[len(frames)-1], drawn[plan[len(plan)-1]]}, {frames[1], drawn[plan[1]]}} {
-		if off := difference(pair[0], pair[1]); off > 5 {
-			t.Errorf("a frame is off by %.1f on the average", off)
-		}
+		off := difference(pair[0], pair[1])
+		must.Be(t, off <= 20, "a frame is off by %d somewhere", off)
 	}
 	g, _ := gif.DecodeAll(bytes.NewReader(data))
 	for _, img := range g.Image[1:] {
-		if img.Rect.Dx() > 110 || img.Rect.Dy() > 62 {
-			t.Errorf("a frame of %v where 60 pixels have moved by 40", img.Rect)
-		}
+		must.Be(t, img.Rect.Dx() <= 110 && img.Rect.Dy() <= 62, "a frame of %v where 60 pixels have moved by 40", img.Rect)
 	}
 }
 
-// difference is by how much two pictures differ, on the average of all values.
-func difference(a, b *image.RGBA) float64 {
-	sum := 0
+// difference is by how much two pictures differ at most.
+func difference(a, b *image.RGBA) (most int) {
 	for i := range a.Pix {
-		sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
 	}
-	return float64(sum) / float64(len(a.Pix))
+	return most
 }
 
 // TestCancel: what is called off gives nothing, and ends at once.

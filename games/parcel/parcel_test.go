@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"hash/crc32"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -70,14 +72,19 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("%d pictures: %+v", n, got.Manifest)
 		}
 		for i, pic := range got.Pictures {
-			must.Be(t, bytes.Equal(pic.Data, p.Pictures[i].Data) && pic.Name == "photo.jpg" && pic.Width == 20+i,
-				"%d pictures: number %d is %s of %d × %d", n, i, pic.Name, pic.Width, pic.Height)
+			in := albumName
+			if n <= maxFiles {
+				in = fmt.Sprintf("picture-%d.%s", i+1, []string{"jpg", "png"}[i%2])
+			}
+			same := bytes.Equal(pic.Data, p.Pictures[i].Data)
+			must.Be(t, same && pic.Name == "photo.jpg" && pic.Width == 20+i && pic.File == in,
+				"%d pictures: number %d is %s of %d × %d in %s", n, i, pic.Name, pic.Width, pic.Height, pic.File)
 		}
 		z := must.Have(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
 		must.Be(t, len(z.File) <= MaxEntries && z.File[0].Name == manifestName,
 			"%d pictures: there are %d entries, the first %s", n, len(z.File), z.File[0].Name)
 		for _, f := range z.File {
-			must.Be(t, f.Modified.Year() <= 1980 && f.Mode().Perm()&0o111 == 0,
+			must.Be(t, f.Modified.Format(time.DateTime) == "1980-01-01 00:00:00" && f.Mode().Perm()&0o111 == 0,
 				"%s: %v, %v", f.Name, f.Modified, f.Mode())
 		}
 		// What desktops look at.
@@ -103,7 +110,7 @@ func TestTooMuchToWrite(t *testing.T) {
 	long := whole(t, 0)
 	long.Saved = bytes.Repeat([]byte("x"), MaxJSON+1)
 	large := whole(t, 1)
-	large.Pictures[0].Data = make([]byte, MaxBytes)
+	large.Pictures[0].Data = make([]byte, MaxBytes-1<<16)
 	for code, p := range map[Code]Parcel{Long: long, Large: large} {
 		_, err := p.Bytes()
 		must.Be(t, is(err, code), "want %s, got %v", code, err)
@@ -115,25 +122,16 @@ func is(err error, code Code) bool {
 	return ok && e.Code == code
 }
 
-// entry is an entry of a zip that is made by hand.
-type entry struct {
-	zip.FileHeader
-	data []byte
-}
-
-// zipped makes a zip of entries by the ordinary writer of the library: each with its sizes behind it.
-func zipped(t testing.TB, entries ...entry) []byte {
+// zipped makes a zip of the manifest and of a game under that header.
+func zipped(t testing.TB, header zip.FileHeader) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
-	for _, e := range entries {
-		f, err := w.CreateHeader(&e.FileHeader)
-		if err == nil && e.data != nil {
-			_, err = f.Write(e.data)
-		}
-		must.Do(t, err)
-	}
-	must.Do(t, w.Close())
+	must.Do(t, parts()[0].write(w))
+	size := uint64(len(game))
+	header.CRC32, header.CompressedSize64, header.UncompressedSize64 = crc32.ChecksumIEEE([]byte(game)), size, size
+	_, err := must.Have(w.CreateRaw(&header))(t).Write([]byte(game))
+	must.Do(t, errors.Join(err, w.Close()))
 	return out.Bytes()
 }
 
@@ -170,35 +168,26 @@ func put(data []byte, what string, nth, at int, with ...byte) []byte {
 // TestTricks that are played with zips are each refused for what they are.
 func TestTricks(t *testing.T) {
 	good := packed(t, parts()...)
-	if _, err := read(good); err != nil {
-		t.Fatal(err)
+	for _, fine := range [][]byte{good, zipped(t, zip.FileHeader{Name: gameName, Extra: []byte("UT\x05\x00\x01dates")})} {
+		must.Have(read(fine))(t)
 	}
 	const first, central = "PK\x03\x04", "PK\x01\x02"
-	name := func(name string) zip.FileHeader { return zip.FileHeader{Name: name, Method: zip.Deflate} }
 	bomb := packed(t, file{manifestName, []byte(manifest), zip.Store}, file{gameName, make([]byte, 50<<20), zip.Deflate})
 	lying := bomb
 	for i, sig := range []string{first, central} { // the bomb says that it is small
 		lying = put(lying, sig, 2, 22+2*i, binary.LittleEndian.AppendUint32(nil, 100)...)
 	}
-	link := name("picture-1.jpg")
+	link := zip.FileHeader{Name: "picture-1.jpg"}
 	link.SetMode(fs.ModeSymlink | 0o777)
-	dated := name(gameName)
-	dated.Modified = time.Now()
-	manifestOf := func(text string) []byte {
-		return packed(t, file{manifestName, []byte(text), zip.Store}, file{gameName, []byte(game), zip.Deflate})
-	}
 	pic := picture(t, 1, false)
-	with := func(of string) string {
-		return strings.Replace(manifest, "}", `,"pictures":[`+of+`]}`, 1)
-	}
 	one := `{"hash":"` + pic.Hash + `","file":"picture-1.jpg","length":` + strconv.Itoa(len(pic.Data)) + `,"width":21,"height":10}`
-	pictured := func(manifest string, more ...file) []byte {
-		return packed(t, append([]file{{manifestName, []byte(manifest), zip.Store}, {gameName, []byte(game), zip.Store}, {"picture-1.jpg", pic.Data, zip.Store}}, more...)...)
+	full := strings.Replace(manifest, "}", `,"pictures":[`+one+`]}`, 1)
+	// with is a parcel with that picture, in whose manifest something else stands.
+	with := func(old, now string) []byte {
+		said := file{manifestName, []byte(strings.Replace(full, old, now, 1)), zip.Store}
+		return packed(t, said, parts()[1], file{"picture-1.jpg", pic.Data, zip.Store})
 	}
-	if _, err := read(pictured(with(one))); err != nil {
-		t.Fatal(err)
-	}
-	second := strings.Replace(one, `"length"`, `"offset":1,"length"`, 1)
+	must.Have(read(with("", "")))(t)
 	var many []file
 	for range 9 {
 		many = append(many, file{"picture-1.jpg", []byte("x"), zip.Store})
@@ -222,17 +211,10 @@ func TestTricks(t *testing.T) {
 		"a bomb":                  {bomb, Large},
 		"a bomb that lies":        {lying, Checksum},
 		"a name twice":            {packed(t, parts(parts()[1])...), Doubled},
-		"a name in capitals":      {packed(t, parts(file{"Game.json", []byte(game), zip.Store})...), Foreign},
-		"a way up":                {packed(t, parts(file{"../game.json", []byte(game), zip.Store})...), Foreign},
-		"a way from the root":     {packed(t, parts(file{"/etc/passwd", []byte(game), zip.Store})...), Foreign},
-		"a way of Windows":        {packed(t, parts(file{`..\game.json`, []byte(game), zip.Store})...), Foreign},
-		"a device of Windows":     {packed(t, parts(file{"CON", []byte(game), zip.Store})...), Foreign},
-		"a name with a zero":      {packed(t, parts(file{"game.json\x00", []byte(game), zip.Store})...), Foreign},
-		"a folder":                {packed(t, parts(file{"pictures/", nil, zip.Store})...), Foreign},
-		"a program":               {packed(t, parts(file{"run.exe", []byte("MZ"), zip.Store})...), Foreign},
-		"a picture nobody names":  {packed(t, parts(file{"picture-1.jpg", pic.Data, zip.Store})...), Foreign},
-		"a link":                  {zipped(t, entry{link, []byte("/etc/passwd")}), Kind},
-		"sizes behind":            {zipped(t, entry{dated, []byte(game)}), Kind},
+		"a link":                  {zipped(t, link), Kind},
+		"sizes behind":            {zipped(t, zip.FileHeader{Name: gameName, Flags: 8}), Kind},
+		"a remark":                {zipped(t, zip.FileHeader{Name: gameName, Comment: "see"}), Kind},
+		"a long appendix":         {zipped(t, zip.FileHeader{Name: gameName, Extra: make([]byte, 260)}), Kind},
 		"encrypted":               {put(put(good, first, 2, 6, 1, 0), central, 2, 8, 1, 0), Kind},
 		"an odd method":           {put(put(good, first, 2, 8, 12, 0), central, 2, 10, 12, 0), Kind},
 		"another name before":     {put(good, first, 2, 30, 'G'), Damaged},
@@ -245,33 +227,42 @@ func TestTricks(t *testing.T) {
 		"numbers elsewhere":       {put(good, "PK\x05\x06", 1, 16, 0xff, 0xff, 0xff, 0xff), Damaged},
 		"no manifest":             {packed(t, file{gameName, []byte(game), zip.Store}), Missing},
 		"no game":                 {packed(t, file{manifestName, []byte(manifest), zip.Store}), Missing},
-		"a manifest of no JSON":   {manifestOf("tessera"), Unclear},
-		"a manifest twice":        {manifestOf(manifest + manifest), Unclear},
-		"a manifest and more":     {manifestOf(strings.Replace(manifest, "}", `,"run":"me"}`, 1)), Unclear},
-		"a manifest deep down":    {manifestOf(strings.Repeat("[", 100000)), Unclear},
-		"format 0":                {manifestOf(strings.Replace(manifest, ":1,", ":0,", 1)), Unclear},
-		"format 2":                {manifestOf(`{"tessera":2,"least":"3.0","all":"else"}`), Later},
-		"a later program":         {manifestOf(strings.Replace(manifest, `"least":"1.1.0"`, `"least":"1.10"`, 1)), Later},
-		"a version of no shape":   {manifestOf(strings.Replace(manifest, `"least":"1.1.0"`, `"least":"new"`, 1)), Unclear},
-		"a game of no shape":      {manifestOf(strings.Replace(manifest, "sliding", "../x", 1)), Unclear},
-		"a picture without file":  {manifestOf(with(one)), Missing},
-		"a picture elsewhere":     {pictured(with(strings.Replace(one, "picture-1.jpg", "/etc/passwd", 1))), Unclear},
-		"the game as a picture":   {pictured(with(strings.Replace(one, "picture-1.jpg", "game.json", 1))), Unclear},
-		"another picture":         {pictured(with(strings.Replace(one, pic.Hash, strings.Repeat("0", 64), 1))), Checksum},
-		"a picture that is short": {pictured(with(strings.Replace(one, strconv.Itoa(len(pic.Data)), "9", 1))), Checksum},
-		"a picture that is long":  {pictured(with(strings.Replace(one, strconv.Itoa(len(pic.Data)), "99999", 1))), Unclear},
-		"the same bytes twice":    {pictured(with(one + "," + one)), Unclear},
-		"bytes that overlap":      {pictured(with(one + "," + second)), Unclear},
-		"a huge picture":          {pictured(with(strings.Replace(one, `"width":21`, `"width":999999`, 1))), Unclear},
-		"huge pictures":           {pictured(with(strings.Replace(strings.Replace(one, `"width":21`, `"width":16000`, 1), `"height":10`, `"height":16000`, 1))), Large},
-		"a picture with a path":   {pictured(with(strings.Replace(one, `"file"`, `"name":"../x","file"`, 1))), Unclear},
+		"a manifest of no JSON":   {with(full, "tessera"), Unclear},
+		"a manifest twice":        {with(full, full+full), Unclear},
+		"a manifest and more":     {with("}", `,"run":"me"}`), Unclear},
+		"a manifest deep down":    {with(full, strings.Repeat("[", 100000)), Unclear},
+		"format 0":                {with(":1,", ":0,"), Unclear},
+		"format 2":                {with(full, `{"tessera":2,"least":"3.0","all":"else"}`), Later},
+		"a later program":         {with(`"least":"1.1.0"`, `"least":"1.10"`), Later},
+		"a version of no shape":   {with(`"least":"1.1.0"`, `"least":"new"`), Unclear},
+		"a game of no shape":      {with("sliding", "../x"), Unclear},
+		"a picture without file":  {packed(t, file{manifestName, []byte(full), zip.Store}, parts()[1]), Missing},
+		"a picture elsewhere":     {with("picture-1.jpg", "/etc/passwd"), Unclear},
+		"the game as a picture":   {with("picture-1.jpg", "game.json"), Unclear},
+		"another picture":         {with(pic.Hash, strings.Repeat("0", 64)), Checksum},
+		"a picture that is short": {with(`"length":`+strconv.Itoa(len(pic.Data)), `"length":9`), Checksum},
+		"a picture that is long":  {with(`"length":`, `"length":9`), Unclear},
+		"the same bytes twice":    {with(one, one+","+one), Unclear},
+		"bytes that overlap":      {with(one, one+","+strings.Replace(one, `"length"`, `"offset":1,"length"`, 1)), Unclear},
+		"a flat picture":          {with(`"width":21`, `"width":0`), Unclear},
+		"a picture of one line":   {with(`"height":10`, `"height":0`), Unclear},
+		"a huge picture":          {with(`"width":21`, `"width":16385`), Unclear},
+		"huge pictures":           {with(`"width":21,"height":10`, `"width":16000,"height":16000`), Large},
+		"a picture of no bytes":   {with(`"length":`+strconv.Itoa(len(pic.Data)), `"length":0`), Unclear},
+		"a name of two lines":     {with(`"file"`, `"name":"a\nb","file"`), Unclear},
+		"a name of 256 bytes":     {with(`"file"`, `"name":"`+strings.Repeat("x", 256)+`","file"`), Unclear},
+		"a picture with a path":   {with(`"file"`, `"name":"../x","file"`), Unclear},
 	} {
 		p, err := read(test.data)
 		must.Be(t, is(err, test.code), "%s: want %s, got %v, %v", what, test.code, err, p)
 	}
-	if p, err := Read(bytes.NewReader(good), MaxBytes+1); !is(err, Large) {
-		t.Errorf("a large file: %v, %v", p, err)
+	for _, name := range []string{"Game.json", "../game.json", "/etc/passwd", `..\game.json`, "CON", "game.json\x00",
+		"pictures/", "run.exe", "picture-1.jpg"} {
+		_, err := read(packed(t, parts(file{name, nil, zip.Store})...))
+		must.Be(t, is(err, Foreign), "an entry %q: %v", name, err)
 	}
+	p, err := Read(bytes.NewReader(good), MaxBytes+1)
+	must.Be(t, is(err, Large), "a large file: %v, %v", p, err)
 	for _, test := range []struct {
 		a, b  string
 		later bool
@@ -338,8 +329,7 @@ func FuzzManifest(f *testing.F) {
 		written := must.Have(json.Marshal(m))(t)
 		again, err := parseManifest(written)
 		must.Be(t, err == nil, "%s: %v", written, err)
-		if rewritten, err := json.Marshal(again); err != nil || !bytes.Equal(rewritten, written) {
-			t.Fatalf("%s became %s, %v", written, rewritten, err)
-		}
+		rewritten, err := json.Marshal(again)
+		must.Be(t, err == nil && bytes.Equal(rewritten, written), "%s became %s, %v", written, rewritten, err)
 	})
 }

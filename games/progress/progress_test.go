@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,6 +11,7 @@ import (
 	"time"
 
 	"tessera/games/session"
+	"tessera/resources/disk/disktest"
 	"tessera/resources/must"
 	"tessera/solver/journey"
 )
@@ -24,19 +23,17 @@ func day(t testing.TB, text string) journey.Day {
 	return d
 }
 
+// The folder of these tests, and the file in it.
+const home, file = "games", "games/swap.progress.json"
+
 // open is the progress at a start, whose trouble is that of code; empty for none.
-func open(t *testing.T, dir, code string) *Progress {
+func open(t *testing.T, on *disktest.Disk, code string) *Progress {
 	t.Helper()
-	p := New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
+	p := New("swap", session.StorageOn(on, home), func(err error) { t.Error(err) })
 	t.Cleanup(func() { p.Close() })
 	err := p.Load()
 	e, _ := errors.AsType[*session.Error](err)
-	switch {
-	case code == "" && err != nil:
-		t.Errorf("trouble: %v", err)
-	case code != "" && (e == nil || e.Code != code):
-		t.Errorf("trouble: %v, want %s", err, code)
-	}
+	must.Hold(t, code == "" && err == nil || e != nil && e.Code == code, "trouble: %v, want %q", err, code)
 	return p
 }
 
@@ -51,23 +48,12 @@ func of(p *Progress) State {
 	return s
 }
 
-func write(t *testing.T, dir, name, text string) {
-	t.Helper()
-	must.Do(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
-}
-
-func content(t *testing.T, dir, name string) string {
-	t.Helper()
-	data := must.Have(os.ReadFile(filepath.Join(dir, name)))(t)
-	return string(data)
-}
-
 // TestWinsAreKept from one start to the next: of a level the best of each, of a day its best
 // win.
 func TestWinsAreKept(t *testing.T) {
-	dir := t.TempDir()
+	on := disktest.New(home)
 	monday := day(t, "2026-11-16")
-	p := open(t, dir, "")
+	p := open(t, on, "")
 	p.WonLevel("1.2", Result{2, 14, time.Minute, 12}, monday)
 	p.WonLevel("1.2", Result{3, 12, 2 * time.Minute, 12}, monday.Add(3))
 	p.WonLevel("1.2", Result{1, 30, 20 * time.Second, 12}, monday.Add(4))
@@ -76,70 +62,66 @@ func TestWinsAreKept(t *testing.T) {
 	p.WonDay(monday.Add(1), Result{2, 9, time.Minute, 0}, monday.Add(2))
 	p.SetLessons(Taught)
 	p.SetLessons(Skipped)
+	p.WasShown("2.1")
 	want(t, "closing", p.Close(), nil)
 
-	s := of(open(t, dir, ""))
+	s := of(open(t, on, ""))
 	want(t, "the level", s.Levels, map[string]Best{"1.2": {Result: Result{3, 12, 20 * time.Second, 12}, Won: monday, more: s.Levels["1.2"].more}})
 	want(t, "the day", s.Days[monday].Result, Result{3, 40, time.Hour, 40})
 	want(t, "won on it", s.Days[monday].OnDay, true)
 	want(t, "the late one", s.Days[monday.Add(1)].OnDay, false)
 	want(t, "the lessons", s.Lessons, Taught)
+	want(t, "what was shown", s.Shown, map[string]bool{"2.1": true})
 }
 
 // TestDamage: a damaged file is set aside, and the copy of the last start takes its place, or that
-// of the entries that are damaged.
+// of the entries that are damaged. That of a later version stays as it is, and what is reached holds
+// until the end.
 func TestDamage(t *testing.T) {
-	dir := t.TempDir()
-	today := day(t, "2026-11-16")
-	p := open(t, dir, "")
-	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, today)
-	p.Close()
-	p = open(t, dir, "") // makes the copy
-	p.WonLevel("1.2", Result{Stars: 1, Moves: 5}, today)
-	p.Close()
-	for i, damaged := range []string{"", "{", `{"tessera":1,"game":"link"}`, `{"tessera":1,"game":"swap","levels":{"1.1":{"stars":4,"won":"2026-11-16"}}}`,
-		`{"tessera":1,"game":"swap","levels":{"no.1":{"stars":1,"won":"2026-11-16"}}}`, `{"tessera":1,"game":"swap","days":{"yesterday":{"stars":1,"won":"2026-11-16"}}}`,
-		`{"tessera":1,"game":"swap","lessons":"perhaps"}`, "\xff\xfe{}"} {
-		write(t, dir, "swap.progress.json", damaged)
-		code := session.CodeCopyTaken
-		if i >= 3 && i <= 6 { // the file is whole but for an entry
-			code = session.CodePartAside
+	level := `{"tessera":1,"game":"swap","levels":{"1.1":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16"}}}`
+	entry := func(text string) string { return `{"tessera":1,"game":"swap",` + text + `}` }
+	for text, code := range map[string]string{
+		"": session.CodeCopyTaken, "{": session.CodeCopyTaken, "\xff\xfe{}": session.CodeCopyTaken,
+		`{"tessera":1,"game":"link"}`:                                     session.CodeCopyTaken,
+		`{"tessera":0,"game":"swap"}`:                                     session.CodeCopyTaken,
+		entry(`"levels":{"1.1":{"stars":4,"won":"2026-11-16"}}`):          session.CodePartAside,
+		entry(`"levels":{"no.1":{"stars":1,"won":"2026-11-16"}}`):         session.CodePartAside,
+		entry(`"days":{"yesterday":{"stars":1,"won":"2026-11-16"}}`):      session.CodePartAside,
+		entry(`"days":{"2026-11-16":{"stars":1,"ms":-1,"won":"2026-1"}}`): session.CodePartAside,
+		entry(`"shown":["what?"]`):                                        session.CodePartAside,
+		entry(`"lessons":"perhaps"`):                                      session.CodePartAside,
+		`{"tessera":2,"game":"swap","levels":[]}`:                         session.CodeStoreLater,
+	} {
+		on := disktest.New(home)
+		on.Put("games/swap.progress.last.json", []byte(level))
+		on.Put(file, []byte(text))
+		p, levels, stays := open(t, on, code), []string{"1.1"}, "games/swap.progress.damaged-1.json"
+		if code == session.CodeStoreLater {
+			levels, stays = nil, file
 		}
-		p := open(t, dir, code)
-		want(t, fmt.Sprintf("%q: levels", damaged), slices.Sorted(maps.Keys(of(p).Levels)), []string{"1.1"})
+		want(t, fmt.Sprintf("%q: levels", text), slices.Sorted(maps.Keys(of(p).Levels)), levels)
+		p.WonLevel("1.2", Result{Stars: 1, Moves: 5}, day(t, "2026-11-16"))
+		want(t, fmt.Sprintf("%q: won", text), of(p).Won(1), len(levels)+1)
 		p.Close()
-		aside, _ := filepath.Glob(filepath.Join(dir, "swap.progress*damaged*"))
-		must.Be(t, len(aside) >= min(i+1, 1), "%q is not set aside: %v", damaged, aside)
+		want(t, "what stays", string(on.Get(stays)), text)
 	}
-}
-
-// TestLaterVersion: its file stays as it is, and what is reached holds until the end.
-func TestLaterVersion(t *testing.T) {
-	dir := t.TempDir()
-	const text = `{"tessera":2,"game":"swap","levels":[]}`
-	write(t, dir, "swap.progress.json", text)
-	p := open(t, dir, session.CodeStoreLater)
-	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, day(t, "2026-11-16"))
-	want(t, "won", of(p).Won(1), 1)
-	p.Close()
-	want(t, "the file", content(t, dir, "swap.progress.json"), text)
 }
 
 // TestUnknownFieldsAreKept where a later version of the same form has put them.
 func TestUnknownFieldsAreKept(t *testing.T) {
-	dir := t.TempDir()
-	write(t, dir, "swap.progress.json", `{"tessera":1,"game":"swap","medals":[7],"levels":{"1.1":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","ghost":"x"},`+
-		`"6.3":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}},"days":{"2026-11-16":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","rain":true}}}`)
-	p := open(t, dir, "")
+	on := disktest.New(home)
+	on.Put(file, []byte(`{"tessera":1,"game":"swap","medals":[7],"levels":{"1.1":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","ghost":"x"},`+
+		`"6.3":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}},"days":{"2026-11-16":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","rain":true}}}`))
+	p := open(t, on, "")
 	today := day(t, "2026-11-17")
 	p.WonLevel("1.1", Result{Stars: 3, Moves: 4}, today)
 	p.WonDay(day(t, "2026-11-16"), Result{Stars: 3, Moves: 4}, today)
 	p.Close()
-	text := content(t, dir, "swap.progress.json")
+	text := string(on.Get(file))
 	for _, kept := range []string{`"medals":[7]`, `"ghost":"x"`, `"rain":true`, `"6.3"`} {
 		must.Be(t, strings.Contains(text, kept), "%s is lost in %s", kept, text)
 	}
-	want(t, "stars", of(open(t, dir, "")).Levels["1.1"].Stars, 3)
+	want(t, "stars", of(open(t, on, "")).Levels["1.1"].Stars, 3)
 }
 
 // TestDaysAreBounded: the oldest go first.
@@ -197,7 +179,8 @@ func TestNext(t *testing.T) {
 		after, next string
 	}{
 		{nil, "0.1", "0.2"}, {nil, "0.3", "1.1"}, {[]int{1}, "1.1", "1.2"}, {nil, "", "1.1"},
-		{[]int{7}, "1.12", "1.8"}, {[]int{8}, "1.12", "2.1"}, {[]int{8, 12}, "2.12", "1.9"}, {[]int{12, 12}, "2.12", ""}, {[]int{12, 12}, "1.1", "1.2"},
+		{[]int{7}, "1.12", "1.8"}, {[]int{8}, "1.12", "2.1"}, {[]int{8, 12}, "2.12", "1.9"},
+		{[]int{12, 12}, "2.12", ""}, {[]int{12, 12}, "1.1", "1.2"}, {[]int{12}, "2.11", "2.12"},
 	} {
 		got := ""
 		if l, ok := won(c.counts...).Next(all, c.after); ok {

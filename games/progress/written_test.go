@@ -3,12 +3,10 @@ package progress
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"maps"
 	"math"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
@@ -75,11 +73,10 @@ func FuzzWritten(f *testing.F) {
 			"%+v became %+v, %v", plain(s), plain(again), err)
 
 		bad, lost := spoiled(t, rng, data)
-		d := disktest.New("games")
-		path := filepath.Join("games", "swap.progress.json")
-		d.Put(path, bad)
+		d := disktest.New(home)
+		d.Put(file, bad)
 		if rng.IntN(2) == 0 {
-			d.Put(filepath.Join("games", "swap.progress.last.json"), data)
+			d.Put("games/swap.progress.last.json", data)
 		} else {
 			delete(s.Levels, lost)
 			maps.DeleteFunc(s.Days, func(day journey.Day, _ Best) bool { return day.String() == lost })
@@ -88,13 +85,10 @@ func FuzzWritten(f *testing.F) {
 			}
 		}
 		for start := range 2 {
-			p := New("swap", session.StorageOn(d, "games"), func(err error) { t.Error(err) })
-			trouble := p.Load()
-			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
-			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
-			if got := plain(of(p)); !reflect.DeepEqual(got, plain(s)) {
-				t.Fatalf("start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
-			}
+			p := open(t, d, []string{session.CodePartAside, ""}[start])
+			got := plain(of(p))
+			must.Be(t, reflect.DeepEqual(got, plain(s)),
+				"start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
 			must.Do(t, p.Close())
 		}
 		must.Be(t, slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }),
@@ -127,10 +121,16 @@ func spoiled(t *testing.T, rng *rand.Rand, data []byte) (bad []byte, lost string
 	return must.Have(json.Marshal(file))(t), lost
 }
 
-// TestClockBefore2000: what version 1.1.0 wrote on a machine whose clock stood in 1970 opens
-// with all its stars.
+// old1970 is what version 1.1.0 wrote on a machine whose clock stood in 1970.
+const old1970 = "testdata/1970-as-1.1.0-wrote-it.json"
+
+// TestClockBefore2000: such a file opens with all its stars. Version 1.1.0 called it damaged, and it
+// comes back, once; what was reached since then stays.
 func TestClockBefore2000(t *testing.T) {
-	s := of(open(t, old1970(t, "swap.progress.json"), ""))
+	data := must.Have(os.ReadFile(old1970))(t)
+	on := disktest.New(home)
+	on.Put(file, data)
+	s := of(open(t, on, ""))
 	stars := 0
 	for _, b := range s.Levels {
 		stars += b.Stars
@@ -138,47 +138,19 @@ func TestClockBefore2000(t *testing.T) {
 	want(t, "levels, days, stars, lessons", []any{len(s.Levels), len(s.Days), stars, s.Lessons}, []any{18, 2, 36, Taught})
 	want(t, "the first day", s.Days[day(t, "1970-01-01")].OnDay, true)
 	want(t, "shown", s.Shown, map[string]bool{"1969-12-30": true, "2.10": true})
-}
 
-// TestWhatWasSetAsideComesBack: version 1.1.0 called the same file damaged. What was reached since
-// then stays, and it comes back once.
-func TestWhatWasSetAsideComesBack(t *testing.T) {
-	dir := old1970(t, "swap.progress.damaged-2.json")
-	write(t, dir, "swap.progress.damaged-1.json", "{")
-	write(t, dir, "swap.progress.damaged-3.json", `{"tessera":1,"game":"swap","levels":{"1.1":{"stars":9}}}`)
-	write(t, dir, "swap.progress.json", `{"tessera":1,"game":"swap","lessons":"skipped","levels":{"1.1":{"stars":1,"moves":7,"ms":9,"won":"2026-11-16"},`+
-		`"3.1":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}}}`)
+	on = disktest.New(home)
+	on.Put("games/swap.progress.damaged-1.json", []byte("{"))
+	on.Put("games/swap.progress.damaged-2.json", data)
+	on.Put("games/swap.progress.damaged-3.json", []byte(`{"tessera":1,"game":"swap","levels":{"1.1":{"stars":9}}}`))
+	on.Put(file, []byte(`{"tessera":1,"game":"swap","lessons":"skipped","levels":{"1.1":{"stars":1,"moves":7,"ms":9,"won":"2026-11-16"},`+
+		`"3.1":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}}}`))
 	for _, code := range []string{session.CodeBroughtBack, ""} {
-		p := open(t, dir, code)
+		p := open(t, on, code)
 		s := of(p)
 		want(t, "levels, days, lessons", []any{len(s.Levels), len(s.Days), s.Lessons}, []any{19, 2, Taught})
 		want(t, "the best of both", s.Levels["1.1"].Result, Result{3, 7, 9 * time.Millisecond, 0})
 		want(t, "closing", p.Close(), nil)
 	}
-	aside, _ := filepath.Glob(filepath.Join(dir, "*damaged-*"))
-	want(t, "still damaged", len(aside), 2)
-	want(t, "what came back stays, too", content(t, dir, "swap.progress.back-1.json"), content(t, filepath.Join("testdata"), "1970-as-1.1.0-wrote-it.json"))
-}
-
-// old1970 is a folder with that file under a name.
-func old1970(t *testing.T, name string) string {
-	t.Helper()
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json")))(t)
-	dir := t.TempDir()
-	write(t, dir, name, string(data))
-	return dir
-}
-
-// TestNothingComesBackWhereItCannotBeWritten: it stays aside, for the next start.
-func TestNothingComesBackWhereItCannotBeWritten(t *testing.T) {
-	data := must.Have(os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json")))(t)
-	d := disktest.New("games")
-	aside := filepath.Join("games", "swap.progress.damaged-1.json")
-	d.Put(aside, data)
-	d.Fail("create", disktest.ErrFull)
-	p := New("swap", session.StorageOn(d, "games"), func(error) {})
-	want(t, "trouble", p.Load(), nil)
-	want(t, "levels", len(of(p).Levels), 18)
-	must.Be(t, d.Get(aside) != nil, "it is gone")
-	p.Close()
+	want(t, "what came back stays, too", string(on.Get("games/swap.progress.back-1.json")), string(data))
 }

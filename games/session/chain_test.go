@@ -3,11 +3,6 @@ package session
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"math/rand/v2"
-	"os"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -28,85 +23,6 @@ func (tb *table) undo(t *testing.T) {
 	for gen := tb.gen; tb.gen == gen; {
 		must.Be(t, tb.Undo(), "nothing to undo in the game that began at %+v", tb.Start())
 	}
-}
-
-// TestUndoBringsTheGameBeforeBack, however the table was taken from it, exactly
-// as it was, and Redo goes forth again.
-func TestUndoBringsTheGameBeforeBack(t *testing.T) {
-	for name, take := range map[string]func(*testing.T, *table){
-		"new":              func(t *testing.T, tb *table) { tb.NewGame(7, 3, nil); tb.ui.settle() },
-		"a typed ID":       func(t *testing.T, tb *table) { tb.OpenGameID("walk:9#4", nil); tb.ui.settle() },
-		"a typed position": func(t *testing.T, tb *table) { tb.OpenGameID("walk:9:2", nil) },
-		"a saved game":     func(t *testing.T, tb *table) { must.Do(t, tb.OpenSaved(strings.NewReader(good))) },
-		"a position":       func(t *testing.T, tb *table) { tb.at(20, 3) },
-	} {
-		for _, files := range []string{"kept", "in memory"} {
-			t.Run(name+" "+files, func(t *testing.T) {
-				inBubble(t, func(t *testing.T) {
-					var storage *Storage
-					if files == "kept" {
-						storage = newMemDisk().storage()
-					}
-					tb := newTable(t, walkRules{}, storage).dealt(50, 0)
-					tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
-					tb.SetExtra("numbers", "on")
-					tb.SetCountdown(time.Hour)
-					tb.steps(t, 12)
-					tb.ui.run(9 * time.Second)
-					tb.SetScore(77)
-					tb.Undo()
-					before, elapsed := saved(t, tb.Session), tb.Elapsed()
-
-					take(t, tb)
-					after := tb.GameID()
-					must.Be(t, tb.CanUndo(), "there is nothing to undo")
-					tb.ui.run(time.Minute) // it is written, and forgotten
-					tb.undo(t)
-					c := tb.last()
-					must.Be(t, c.Kind == Restored && c.Turn == -1 && c.New == tb.Position(), "told %+v", c)
-					got := saved(t, tb.Session)
-					must.Be(t, bytes.Equal(got, before) && tb.Elapsed() == elapsed, "was\n%s\nis\n%s", before, got)
-					tb.ui.run(time.Minute)
-					must.Be(t, tb.Elapsed() == elapsed, "the clock of a game that came back runs by itself")
-					must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1 && tb.GameID() == after,
-						"went forth to %s, want %s", tb.GameID(), after)
-				})
-			})
-		}
-	}
-}
-
-// TestChain goes back through all games, and forth, also when the program was
-// ended in between.
-func TestChain(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		for n := range 5 {
-			tb.at(50, n)
-			if n%2 == 0 {
-				must.Do(t, tb.Do(1)) // the others stay untouched
-			}
-		}
-		for n := 3; n >= 0; n-- {
-			tb.undo(t)
-			must.Be(t, tb.Start().at == n && tb.Steps() == (n+1)%2,
-				"came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
-			must.Do(t, tb.Close())
-			tb = kept(t, d)
-		}
-		tb.Undo()
-		must.Be(t, !tb.CanUndo() && !tb.Undo(), "there is something before the first game")
-		for n := range 5 {
-			must.Be(t, tb.Start().at == n, "went forth to the game from %d, want %d", tb.Start().at, n)
-			for gen := tb.gen; tb.gen == gen && tb.Redo(); {
-			}
-			must.Do(t, tb.Close())
-			tb = kept(t, d)
-		}
-		tb.undo(t)
-		must.Do(t, tb.Do(1))
-		must.Be(t, !tb.CanRedo(), "a new move keeps the way forth")
-		must.Do(t, tb.Close())
-	})
 }
 
 // TestUndoWhileAnEngineThinks stops it, and leaves the game on the table.
@@ -142,9 +58,9 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 		tb.SetCountdown(time.Second)
 		must.Do(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
-		if tb.Undo(); !tb.CanRedo() || !tb.Redo() || !tb.Expired() {
-			t.Fatal("what was played before the time was up cannot be looked through")
-		}
+		tb.Undo()
+		must.Be(t, tb.CanRedo() && tb.Redo() && tb.Expired(),
+			"what was played before the time was up cannot be looked through")
 		tb.Restart()
 		must.Be(t, tb.last().Kind == NewGame && !tb.Expired() && tb.Elapsed() == 0, "told %+v", tb.last())
 		tb.dealt(3, 0)
@@ -157,21 +73,30 @@ func TestRestartOfAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// TestLostAndDamagedGamesArePassedOver by Undo, with a word.
+// TestLostAndDamagedGamesArePassedOver by Undo, with a word, as those of a later version, which stay;
+// so they are in the list of the shelf.
 func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		for n := range 4 {
+		for n := range 5 {
 			tb.at(50, n)
 		}
 		must.Do(t, tb.Close())
-		lost, damaged := tb.chain.back[1], tb.chain.back[2]
-		must.Do(t, d.storage().Remove(keptName("walk", lost)))
-		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
+		name := func(n int) string { return keptName("walk", tb.chain.back[n]) }
+		lost, damaged, newer := name(1), name(2), name(3)
+		must.Do(t, d.storage().Remove(lost))
+		d.put(damaged, []byte(`{"tessera":1,"game":"walk"`))
+		d.put(newer, later(d.get(newer)))
 		tb = kept(t, d)
 		must.Be(t, tb.Undo() && tb.Start().at == 0 && !tb.CanUndo(), "came to %+v", tb.Start())
-		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
-		wantCode(t, tb.trouble[0], CodeSetAside)
-		must.Be(t, tb.Redo() && tb.Start().at == 3, "went forth to %+v", tb.Start())
+		must.Be(t, tb.Redo() && tb.Start().at == 4, "went forth to %+v", tb.Start())
+		d.put(keptName("walk", "0123456789abc"), []byte("{"))
+		all := tb.shelved()
+		must.Be(t, len(all) == 1 && len(tb.trouble) == 4, "on the shelf %+v, told %v", all, tb.trouble)
+		for i, code := range []string{CodeStoreLater, CodeSetAside, CodeSetAside, CodeStoreLater} {
+			wantCode(t, tb.trouble[i], code)
+		}
+		must.Do(t, tb.at(6, 1).Close())
+		must.Be(t, bytes.Contains(d.get(newer), []byte(`"tessera":2`)), "%s is gone, or another", newer)
 	})
 }
 
@@ -197,59 +122,6 @@ func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
 		now := kept(t, d)
 		must.Be(t, now.Start().at == 0 && now.Undo() && now.Steps() == 300, "after all %d steps", now.Steps())
 	})
-}
-
-// games names, for a test binary started by TestKilledBetweenGames, the folder in
-// which to begin game after game until it is killed.
-const gamesDir = "TESSERA_SESSION_GAMES"
-
-// changeGamesUntilKilled begins games that start at 1, 2, …, makes two moves in each, and says
-// so once the first of them is kept.
-func changeGamesUntilKilled(dir string) {
-	u := newUI()
-	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(dir)})
-	_, _ = s.Restore()
-	for said := false; ; {
-		s.Open(walk{goal: walkLimit, at: (s.Start().at + 1) % walkLimit}, walkLimit)
-		_, _ = s.Do(1), s.Do(-1)
-		if !said {
-			fmt.Println("kept", s.Flush())
-			said = true
-		}
-		u.live(time.Duration(rand.IntN(300)) * time.Millisecond)
-	}
-}
-
-// TestKilledBetweenGames: a process killed at any instant leaves every game that
-// was on the table, but for what happened in its last second.
-func TestKilledBetweenGames(t *testing.T) {
-	dir := t.TempDir()
-	last := 0
-	for kill := 0; kill < 5 || last < 10 && kill < 50; kill++ { // a slow machine begins few
-		said := killedWhilePlaying(t, gamesDir, dir, time.Second)
-		must.Be(t, slices.Equal(said, []string{"kept <nil>"}), "kill %d: it said %q", kill, said)
-		copied := t.TempDir()
-		must.Do(t, os.CopyFS(copied, os.DirFS(dir)))
-		u := newUI()
-		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
-		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
-		found, err := s.Restore()
-		must.Be(t, found && err == nil, "kill %d: %v, %v", kill, found, err)
-		at := s.Start().at
-		must.Be(t, at >= last, "kill %d: came to game %d, was at %d", kill, at, last)
-		last = at
-		for at > 1 && at > last-maxChain {
-			for gen := s.gen; s.gen == gen; {
-				must.Be(t, s.Undo(), "kill %d: no game before %d, the last is %d", kill, at, last)
-			}
-			at--
-			must.Be(t, s.Start().at == at && s.Steps() == 2,
-				"kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
-		}
-		must.Do(t, s.Close())
-	}
-	must.Be(t, last >= 10, "only %d games were begun", last)
-	fmt.Fprintln(t.Output(), last, "games")
 }
 
 // TestNextGamesArePlayedThroughBeforehand: those that Undo and Redo lead to, and the

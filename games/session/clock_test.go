@@ -8,43 +8,45 @@ import (
 	"tessera/solver"
 )
 
+// TestClock: it waits for the first move, and stands when the game is won. Whatever holds it, it goes on as it was when
+// the last is gone, or still waits. A new game lifts the player's own pause.
 func TestClock(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(3, 0)
 		ticks := 0
 		tb.OnTick = func() { ticks++ }
-		is := func(want time.Duration) {
+		is := func(after, want time.Duration) {
 			t.Helper()
-			got := tb.Elapsed()
-			must.Be(t, got == want, "elapsed %v, want %v", got, want)
+			tb.ui.run(after)
+			must.Be(t, tb.Elapsed() == want, "elapsed %v, want %v", tb.Elapsed(), want)
 		}
-		tb.ui.run(time.Minute)
-		is(0) // it waits for the first move
+		is(time.Minute, 0)
+		tb.Pause(BoardAway)
+		is(time.Second, 0)
+		tb.Resume(BoardAway)
+		is(time.Minute, 0)
 		must.Do(t, tb.Do(1))
-		tb.ui.run(3500 * time.Millisecond)
-		is(3500 * time.Millisecond)
+		is(3500*time.Millisecond, 3500*time.Millisecond)
 		must.Be(t, ticks == 3, "%d ticks in 3.5 s", ticks)
 		tb.Pause(ByPlayer)
 		tb.Pause(Unfocused)
-		tb.ui.run(time.Hour)
+		is(time.Hour, 3500*time.Millisecond)
 		tb.Resume(Unfocused)
-		tb.ui.run(time.Hour)
-		is(3500 * time.Millisecond)
+		is(time.Hour, 3500*time.Millisecond)
 		tb.Resume(ByPlayer)
-		tb.ui.run(500 * time.Millisecond)
-		is(4 * time.Second)
+		is(500*time.Millisecond, 4*time.Second)
 		must.Be(t, ticks == 4, "%d ticks in 4 s", ticks)
 		must.Do(t, tb.Do(1, 1)) // the win
-		tb.ui.run(time.Hour)
-		is(4 * time.Second)
+		is(time.Hour, 4*time.Second)
 		tb.Undo()
-		tb.ui.run(time.Hour)
-		is(4 * time.Second) // the game is over, whatever is tried afterwards
+		is(time.Hour, 4*time.Second) // the game is over, whatever is tried afterwards
 		tb.Restart()
-		is(0)
+		is(0, 0)
 		tb.StartClock()
-		tb.ui.run(time.Second)
-		is(time.Second)
+		is(time.Second, time.Second)
+		tb.Pause(ByPlayer | DialogOpen)
+		tb.at(4, 0)
+		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
 	})
 }
 
@@ -68,9 +70,9 @@ func TestCountdown(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		must.Be(t, expired == 0 && !tb.Expired(), "expired too early")
 		tb.ui.run(time.Minute)
-		if left, _ := tb.Countdown(); expired != 1 || !tb.Expired() || left != 0 || tb.Elapsed() != 15*time.Second {
-			t.Fatalf("expired %d times, elapsed %v", expired, tb.Elapsed())
-		}
+		left, _ = tb.Countdown()
+		must.Be(t, expired == 1 && tb.Expired() && left == 0 && tb.Elapsed() == 15*time.Second,
+			"expired %d times, elapsed %v", expired, tb.Elapsed())
 		wantCode(t, tb.Do(1), CodeTimeUp)
 		must.Be(t, tb.Undo() && tb.Redo() && tb.Steps() == 2 && tb.Expired(),
 			"after the time is up the game can be looked through")
@@ -82,41 +84,13 @@ func TestCountdown(t *testing.T) {
 		tb.SetCountdown(time.Minute)
 		tb.AddTime(-time.Hour)
 		must.Be(t, tb.Expired(), "a countdown shortened past its end goes on")
-	})
-}
-
-func TestExpiryEndsARun(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(50, 0)
 		tb.SetCountdown(2 * time.Second)
+		tb.OnChange = nil
 		run := tb.Solve(walker(1, nil), solver.Options{}, RunView{})
 		run.SetInterval(time.Second)
-		tb.OnChange = nil
 		tb.ui.run(10 * time.Second)
 		must.Be(t, run.State() == Idle && tb.Steps() == 2 && tb.Expired(),
-			"state %v after %d steps", run.State(), tb.Steps())
-	})
-}
-
-// TestPausesOnlyHoldTheClock: whatever the reason, it goes on as it was when the last is gone,
-// or still waits for the first move. A new game lifts the player's own.
-func TestPausesOnlyHoldTheClock(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		for played, want := range []time.Duration{0, 2 * time.Second} {
-			tb.Pause(BoardAway)
-			tb.Pause(Unfocused)
-			tb.ui.run(time.Second)
-			tb.Resume(BoardAway)
-			tb.ui.run(time.Second)
-			tb.Resume(Unfocused)
-			tb.ui.run(time.Second)
-			must.Be(t, tb.Elapsed() == want, "%v after %d moves, want %v", tb.Elapsed(), played, want)
-			must.Do(t, tb.Do(1))
-			tb.ui.run(time.Second)
-		}
-		tb.Pause(ByPlayer | DialogOpen)
-		tb.at(4, 0)
-		must.Be(t, tb.Paused() == DialogOpen, "paused for %b", tb.Paused())
+			"an engine goes on: %v after %d steps", run.State(), tb.Steps())
 	})
 }

@@ -23,9 +23,8 @@ func TestSplitGameID(t *testing.T) {
 	// As people hand them over, all the same.
 	for _, text := range []string{"\ufeffsliding:4x4#7", "Sliding : 4x4 # 7", "sliding:\n4x4\n#7\n", "ｓｌｉｄｉｎｇ：４ｘ４＃７", "sliding:4\u200bx4#7\u2060", "sliding:4×4#7", "sliding:4 x 4\u3000#\u00a07",
 		" SLIDING:4x4#7 ", "Sliding : 4X4 # 7", "sliding:4x4#7\n"} {
-		if got, err := SplitGameID(text); err != nil || got.String() != "sliding:4x4#7" {
-			t.Errorf("%q became %+v, %v", text, got, err)
-		}
+		got, err := SplitGameID(text)
+		must.Be(t, err == nil && got.String() == "sliding:4x4#7", "%q became %+v, %v", text, got, err)
 	}
 	for text, code := range map[string]string{
 		"": CodeIDForm, "4x4#1": CodeIDForm, ":4x4": CodeIDForm, "sliding:": CodeIDForm, "Sl1:4x4#3": CodeIDForm,

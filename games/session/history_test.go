@@ -3,7 +3,10 @@ package session
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,79 +14,101 @@ import (
 	"tessera/solver"
 )
 
-func TestHistory(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(5, 0)
-	must.Do(t, tb.Do(1, 1, 0))
-	must.Do(t, tb.Do(-1))
-	must.Be(t, tb.Position().at == 1 && tb.Moves() == 3 && tb.Steps() == 2,
-		"after two steps: %+v, %d moves, %d steps", tb.Position(), tb.Moves(), tb.Steps())
-	must.Be(t, tb.Undo() && tb.Position().at == 2 && tb.Moves() == 2 && tb.CanRedo(),
-		"after undo: %+v, %d moves", tb.Position(), tb.Moves())
-	c := tb.last()
-	must.Be(t, c.Kind == Back && c.Old.at == 1 && c.New.at == 2 && slices.Equal(c.Moves, []int{-1}), "undo told %+v", c)
-	must.Be(t, tb.Redo() && tb.Position().at == 1 && tb.last().Kind == Redone && !tb.Redo(),
-		"after redo: %+v, told %+v", tb.Position(), tb.last())
-	must.Be(t, tb.UndoTo(0) && tb.Position() == tb.Start() && slices.Equal(tb.last().Moves, []int{1, 1, 0, -1}) &&
-		!tb.Undo(), "undo to the start: %+v, told %+v", tb.Position(), tb.last())
-	must.Do(t, tb.Do(0))
-	must.Be(t, !tb.CanRedo() && tb.Moves() == 0 && slices.Equal(tb.History(), []int{0}),
-		"a new move keeps what was taken back: %v", tb.History())
-	must.Be(t, tb.PositionAt(0).at == 0 && tb.PositionAt(99).marks == 1,
-		"PositionAt does not find the start and the end")
-}
-
-// TestRestartIsAStep: it is taken back like one, and everything that the player
-// has done stays.
-func TestRestartIsAStep(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(5, 0)
-		tb.MarkAssisted()
-		must.Do(t, tb.Do(1, 1, 0))
-		tb.ui.run(10 * time.Second)
-		must.Do(t, tb.Do(-1))
+// act does what a script says: moves are one step of them, a number is how many steps are left.
+func (tb *table) act(name string) bool {
+	switch name {
+	case "undo":
+		return tb.Undo()
+	case "redo":
+		return tb.Redo()
+	case "restart":
+		can := tb.CanRestart()
 		tb.Restart()
-		if c := tb.last(); c.Kind != Restart || c.Old.at != 1 || c.New != tb.Start() || len(c.Moves) > 0 {
-			t.Fatalf("restart told %+v", c)
-		}
-		must.Be(t, tb.Position() == tb.Start() && tb.Moves() == 0 && tb.History() == nil && tb.AtStart() &&
-			!tb.CanRestart(), "restarted: %+v, %d moves", tb.Position(), tb.Moves())
-		must.Be(t, tb.Elapsed() >= 10*time.Second && tb.Assisted(), "a restart turns the clock back, or forgets help")
-		must.Do(t, tb.Do(1))
-		must.Be(t, tb.Moves() == 1 && slices.Equal(tb.History(), []int{1}) && slices.Equal(tb.Made(), []int{4}),
-			"after the restart: %v, made as %v", tb.History(), tb.Made())
-		tb.Undo()
-		must.Be(t, tb.Undo() && tb.last().Kind == Jump && tb.last().Steps == 1 && tb.Position().at == 1 &&
-			tb.Moves() == 3, "the restart taken back: %+v, told %+v", tb.Position(), tb.last())
-		must.Be(t, slices.Equal(tb.History(), []int{1, 1, 0, -1}) && slices.Equal(tb.Made(), []int{0, 1, 2, 3}),
-			"the way: %v, made as %v", tb.History(), tb.Made())
-		must.Be(t, tb.Redo() && tb.last().Kind == Restart && tb.Position() == tb.Start(),
-			"the restart made again: %+v", tb.last())
-	})
+		return can
+	case "keep":
+		return tb.KeepPosition()
+	case "back":
+		return tb.GoBack()
+	case "forget":
+		tb.ForgetPosition(3)
+		return true
+	}
+	if steps, err := strconv.Atoi(name); err == nil {
+		return tb.UndoTo(steps)
+	}
+	moves, _, err := parsed(walkRules{}, strings.Split(name, ""))
+	return err == nil && tb.Do(moves...) == nil
 }
 
-// TestRestartKeepsWhatWasTakenBack: the moves that could be made again, and the
-// place in them, are a few undos away.
-func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(9, 0)
-	for range 5 {
-		must.Do(t, tb.Do(1))
+// kindOf is the kind of change that an act makes which leads from one way to another.
+func kindOf(act, old, now string) Kind {
+	switch {
+	case act == "redo" && strings.HasPrefix(now, old):
+		return Redone
+	case act == "restart", act == "redo" && now == "":
+		return Restart
+	case act == "back", act == "redo", act == "undo" && !strings.HasPrefix(old, now):
+		return Jump
+	case strings.ContainsAny(act, "+-*"):
+		return Forward
 	}
-	tb.UndoTo(2)
-	tb.Restart()
-	again := newTable(t, walkRules{}, nil)
-	must.Do(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
-	for _, want := range []int{0, 2, 1, 0} {
-		must.Be(t, tb.Position().at == want && again.Position() == tb.Position() && again.Moves() == tb.Moves() &&
-			again.Moves() == want, "at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
-		tb.Undo()
-		again.Undo()
+	return Back
+}
+
+// TestHistory: which moves lead from the start to the board after each act; . is none. What has a ! is refused,
+// and leaves no trace. A restart is a step, which is taken back like one, and so is going back to a position that
+// was kept, which no new move cuts off; help and clock stay. A save opens as it was.
+func TestHistory(t *testing.T) {
+	for _, c := range []struct{ acts, ways, made string }{
+		{"++* - undo redo !redo 0 !undo * !redo", "++* ++*- ++* ++*- ++*- . . * *", "[0]"},
+		{"+ undo !++++++++++ redo", "+ . . +", "[0]"},
+		{"++* - restart !restart + undo undo redo", "++* ++*- . . + . ++*- .", "[]"},
+		{"++* - restart -+", "++* ++*- . -+", "[4 5]"},
+		{"+ + + + 2 restart undo undo undo redo redo redo redo redo redo !redo",
+			"+ ++ +++ ++++ ++ . ++ + . + ++ +++ ++++ ++ . .", "[]"},
+		{"!back + ++ keep !keep !back ++ back undo redo", ". + +++ +++ +++ +++ +++++ +++ +++++ +++", "[0 1 2]"},
+		{"+ + + keep + 1 - back undo undo undo", "+ ++ +++ +++ ++++ + +- +++ +- + .", "[]"},
+		{"+ + + keep 1 - forget undo undo + !redo", "+ ++ +++ +++ + +- +- + . + +", "[0]"},
+	} {
+		onTable(t, func(t *testing.T, tb *table) {
+			tb.at(9, 0).MarkAssisted()
+			ways, old := strings.Fields(c.ways), ""
+			for i, name := range strings.Fields(c.acts) {
+				name, refused := strings.CutPrefix(name, "!")
+				tb.ui.run(time.Second)
+				before, told, was, moves := saved(t, tb.Session), len(tb.changes), tb.Position(), tb.Moves()
+				elapsed := tb.Elapsed()
+				did, way := tb.act(name), strings.Join(tb.MoveTexts(), "")
+				must.Be(t, did == !refused && way == strings.Trim(ways[i], "."), "%s, act %d: %v, to %q", c.acts, i, did, way)
+				to, cost, _, err := through(walkRules{}, tb.Start(), tb.History())
+				must.Be(t, err == nil && to == tb.Position() && cost == tb.Moves() &&
+					tb.AtStart() == (way == "") && tb.CanRestart() == (way != ""),
+					"%s, act %d: %q stands at %+v after %d moves", c.acts, i, way, tb.Position(), tb.Moves())
+				must.Be(t, tb.Elapsed() == elapsed && tb.Assisted(), "%s, act %d turns the clock, or forgets help", c.acts, i)
+				now := saved(t, tb.Session)
+				must.Be(t, !refused || bytes.Equal(before, now) && len(tb.changes) == told, "%s, act %d leaves a trace", c.acts, i)
+				if len(tb.changes) > told {
+					c := tb.last()
+					from, to := c.Old, c.New
+					if c.Kind == Back {
+						from, to = to, from
+					}
+					by, _, _, err := through(walkRules{}, from, c.Moves)
+					must.Be(t, c.Old == was && c.New == tb.Position() && c.Kind == kindOf(name, old, way), "%s: told %+v", name, c)
+					must.Be(t, c.Kind.Jumps() || err == nil && by == to && c.Fewer == max(0, moves-tb.Moves()),
+						"%s: told %+v", name, c)
+				}
+				again := newTable(t, walkRules{}, nil)
+				must.Do(t, again.OpenSaved(bytes.NewReader(now)))
+				must.Be(t, slices.Equal(again.History(), tb.History()) && slices.Equal(again.KeptPositions(), tb.KeptPositions()) &&
+					again.CanRedo() == tb.CanRedo(), "%s, act %d, opened again: %v, %v",
+					c.acts, i, again.History(), again.KeptPositions())
+				old = way
+			}
+			must.Be(t, fmt.Sprint(tb.Made()) == c.made, "%s: made as %v", c.acts, tb.Made())
+			must.Be(t, tb.PositionAt(0) == tb.Start() && tb.PositionAt(99) == tb.Position(), "no PositionAt start and end")
+		})
 	}
-	var way []int
-	for tb.Redo() {
-		way = append(way, tb.Position().at)
-	}
-	want := []int{1, 2, 3, 4, 5, 2, 0}
-	must.Be(t, slices.Equal(way, want), "Redo goes by %v, want %v", way, want)
 }
 
 // TestFullHistory takes no move and no step more: a restart takes the moves back.
@@ -98,18 +123,6 @@ func TestFullHistory(t *testing.T) {
 	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Restart()
 	must.Be(t, tb.AtStart() && tb.CanRedo() && tb.last().Kind == Back, "told %+v", tb.last())
-}
-
-func TestDoIsAllOrNothing(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(3, 1)
-	must.Do(t, tb.Do(1))
-	tb.Undo()
-	told := len(tb.changes)
-	var refused *walkError
-	err := tb.Do(1, 1, 1)
-	must.Be(t, errors.As(err, &refused) && refused.at == 3, "walked past the goal: %v", err)
-	must.Be(t, tb.Position().at == 1 && tb.CanRedo() && len(tb.changes) == told,
-		"a refused step left a trace: %+v", tb.Position())
 }
 
 func TestDoWithoutGame(t *testing.T) {
@@ -129,4 +142,26 @@ func TestErrorsAreComparable(t *testing.T) {
 	stopped := &Error{Code: CodeStopped, Err: errors.New("cause")}
 	must.Be(t, errors.Is(stopped, ErrStopped) && !errors.Is(stopped, errClosed) &&
 		stopped.Error() == "session.stopped: cause", "errors.Is does not go by code: %v", stopped)
+}
+
+// TestKeptPositionsAreBounded, and written at once.
+func TestKeptPositionsAreBounded(t *testing.T) {
+	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+		tb.at(900, 0)
+		for range maxPositions + 5 {
+			must.Do(t, tb.Do(1))
+			tb.ui.run(time.Second)
+			tb.KeepPosition()
+		}
+		all := tb.KeptPositions()
+		must.Be(t, len(all) == maxPositions && all[0].Step == 6 && all[len(all)-1].Step == maxPositions+5, "kept %+v", all)
+		for _, then := range []func(){func() {}, func() { tb.ForgetPosition(9) }} {
+			then()
+			tb.Pause(ByPlayer) // or the clock goes on
+			tb.ui.run(2 * time.Second)
+			again := kept(t, d)
+			must.Be(t, slices.Equal(again.KeptPositions(), tb.KeptPositions()), "on the disk %+v", again.KeptPositions())
+			again.writer.Close()
+		}
+	})
 }

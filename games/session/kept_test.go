@@ -42,84 +42,70 @@ var unread = map[string]struct {
 		func(d memDisk, name string) { d.put(name, d.get(name)[1:]); d.FailAt("rename", "games/"+name, nil) }},
 }
 
-// TestUnreadAutosaveStays as it is, whatever is played meanwhile; that is kept on
-// the shelf, and both are there once the file can be read again.
-func TestUnreadAutosaveStays(t *testing.T) {
+// TestUnreadFilesStay as they are, whatever is played meanwhile. What takes the place of the game is kept on the
+// shelf, and records are added once theirs can be read. No copy takes their place; a disk that is full by then is
+// told of all the same.
+func TestUnreadFilesStay(t *testing.T) {
 	for how, c := range unread {
-		t.Run(how, func(t *testing.T) {
-			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-				tb.at(9, 4)
-				must.Do(t, tb.Do(1))
-				must.Do(t, tb.Close())
-				c.hide(d, walkSave)
-				before := d.get(walkSave)
+		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
+			for range 3 {
+				tb.dealt(5, 0).win(t, 10*time.Second)
+			}
+			tb.at(9, 4)
+			must.Do(t, tb.Do(1))
+			must.Do(t, tb.Close())
+			must.Do(t, kept(t, d).Close()) // which makes the copies
+			d.put(walkRecords, bytes.Replace(d.get(walkRecords), []byte(`"tessera": 1`), []byte(`"tessera":1`), 1))
+			before := map[string][]byte{}
+			for _, name := range []string{walkSave, walkRecords} {
+				c.hide(d, name)
+				before[name] = d.get(name)
+			}
+			tb = newTable(t, walkRules{}, d.storage())
+			found, err := tb.Restore()
+			wantCode(t, err, c.code)
+			must.Be(t, !found && !tb.HasGame(), "%s: a game was restored", how)
+			tb.at(8, 2)
+			must.Do(t, tb.Do(1))
+			tb.ui.run(time.Minute) // of its clock
+			tb.at(7, 1)            // another game, left behind in which nothing was done
+			must.Do(t, tb.Do(-1, -1))
+			tb.seed = 10
+			tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
+			must.Do(t, tb.Flush())
+			tb.ui.run(time.Minute)
+			for name, was := range before {
+				must.Be(t, bytes.Equal(d.get(name), was), "%s: %s was replaced by %s", how, name, d.get(name))
+			}
+			d.Fail("write", disktest.ErrFull)
+			must.Do(t, tb.Do(0))
+			tb.ui.run(time.Minute)
+			d.Fail("write", nil)
+			told := tb.trouble
+			must.Be(t, len(told) == 3 && errors.Is(told[2], disktest.ErrFull), "%s: told %v", how, told)
+			wantCode(t, told[0], c.code)
+			wantCode(t, told[2], CodeStoreWrite)
+			c.show(d, walkSave)
+			c.show(d, walkRecords)
+			must.Do(t, tb.Flush())
+			tb.ui.settle()
+			must.Be(t, tb.trouble[len(tb.trouble)-1] == nil, "%s: told %v", how, tb.trouble)
+			must.Do(t, tb.Close())
 
-				tb = newTable(t, walkRules{}, d.storage())
-				found, err := tb.Restore()
-				wantCode(t, err, c.code)
-				must.Be(t, !found && !tb.HasGame(), "a game was restored")
-				tb.at(8, 2)
-				must.Do(t, tb.Do(1))
-				tb.ui.run(time.Minute) // of its clock
-				tb.at(7, 1)            // another game, left behind in which nothing was done
-				must.Do(t, tb.Do(-1, -1))
-				must.Do(t, tb.Flush())
-				must.Be(t, bytes.Equal(d.get(walkSave), before), "the file was replaced by %s", d.get(walkSave))
-				must.Do(t, tb.Close())
-				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
-
-				c.show(d, walkSave)
-				tb = kept(t, d)
-				must.Be(t, tb.Position() == (walk{goal: 9, at: 5}), "restored %v", tb.Position())
-				var waiting []string
-				for _, k := range tb.shelved() {
-					waiting = append(waiting, k.Params)
-				}
-				slices.Sort(waiting)
-				must.Be(t, slices.Equal(waiting, []string{"7", "8"}), "on the shelf wait %v", waiting)
-			})
-		})
-	}
-}
-
-// TestUnreadRecordsStay until they can be read; then what was reached meanwhile is
-// added to them.
-func TestUnreadRecordsStay(t *testing.T) {
-	for how, c := range unread {
-		t.Run(how, func(t *testing.T) {
-			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-				for range 3 {
-					tb.dealt(5, 0).win(t, 10*time.Second)
-				}
-				must.Do(t, tb.Close())
-				d.put(walkRecords, bytes.Replace(d.get(walkRecords), []byte(`"tessera": 1`), []byte(`"tessera":1`), 1))
-				c.hide(d, walkRecords)
-				before := d.get(walkRecords)
-
-				tb = newTable(t, walkRules{}, d.storage())
-				tb.ui.settle()
-				must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
-				wantCode(t, tb.trouble[0], c.code)
-				tb.seed = 10
-				tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
-				must.Do(t, tb.Flush())
-				tb.ui.run(time.Minute)
-				must.Be(t, bytes.Equal(d.get(walkRecords), before), "the file was replaced by %s", d.get(walkRecords))
-				c.show(d, walkRecords)
-				must.Do(t, tb.Flush())
-				tb.ui.settle()
-				must.Be(t, len(tb.trouble) == 2 && tb.trouble[1] == nil, "told %v", tb.trouble)
-				must.Do(t, tb.Close())
-
-				tb = newTable(t, walkRules{}, d.storage())
-				want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
-				got := tb.RecordsIn(5, "")
-				must.Be(t, got == want, "the records are %+v, want %+v", got, want)
-				for seed := range uint64(3) {
-					out := tb.dealtOf(seed+1, 5, 0).win(t, time.Second)
-					must.Be(t, out.Repeated, "deal %d counts once more", seed+1)
-				}
-			})
+			tb = kept(t, d)
+			must.Be(t, tb.Position() == (walk{goal: 9, at: 5}), "%s: restored %v", how, tb.Position())
+			var waiting []string
+			for _, k := range tb.shelved() {
+				waiting = append(waiting, k.Params)
+			}
+			slices.Sort(waiting)
+			must.Be(t, slices.Equal(waiting, []string{"5", "5", "5", "5", "7", "8"}), "%s: on the shelf wait %v", how, waiting)
+			got, want := tb.RecordsIn(5, ""), Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
+			must.Be(t, got == want, "%s: the records are %+v, want %+v", how, got, want)
+			for seed := range uint64(3) {
+				out := tb.dealtOf(seed+1, 5, 0).win(t, time.Second)
+				must.Be(t, out.Repeated, "%s: deal %d counts once more", how, seed+1)
+			}
 		})
 	}
 }
@@ -157,7 +143,7 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 	})
 }
 
-// TestCopyOfTheLastStart takes the place of a damaged file, and of no other.
+// TestCopyOfTheLastStart takes the place of a damaged file.
 func TestCopyOfTheLastStart(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		tb.dealt(5, 0).win(t, 10*time.Second)
@@ -184,73 +170,5 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") }))
 		must.Be(t, n == 2 && len(again.trouble) == 0, "%d files were set aside; then told %v", n, again.trouble)
 		must.Do(t, again.Close())
-
-		d.put(walkSave, later(d.get(walkSave)))
-		none := newTable(t, walkRules{}, d.storage())
-		found, err = none.Restore()
-		wantCode(t, err, CodeStoreLater)
-		must.Do(t, none.Close())
-		d.FailAt("open", "games/"+walkSave, fs.ErrPermission)
-		unread := newTable(t, walkRules{}, d.storage())
-		foundUnread, err := unread.Restore()
-		wantCode(t, err, CodeStoreRead)
-		must.Be(t, !found && !foundUnread,
-			"taken in the place of a file of a later version: %v, of one that cannot be read: %v", found, foundUnread)
-	})
-}
-
-// TestLaterVersions of saved games and of games on the shelf are named, and stay.
-func TestLaterVersions(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(9, 4)
-		must.Do(t, tb.Do(1))
-		var saved bytes.Buffer
-		must.Do(t, tb.Save(&saved))
-		tb.at(8, 1)
-		must.Do(t, tb.Do(1))
-		tb.at(7, 1)
-		must.Do(t, tb.Do(1))
-		must.Do(t, tb.Flush())
-		wantCode(t, tb.OpenSaved(bytes.NewReader(later(saved.Bytes()))), CodeSaveVersion)
-		must.Be(t, tb.Position().goal == 7, "the game on the table is another")
-		must.Do(t, tb.Close())
-		var names []string
-		for _, path := range d.Files() {
-			if name := strings.TrimPrefix(path, "games/"); strings.Contains(name, ".game-") {
-				d.put(name, later(d.get(name)))
-				names = append(names, name)
-			}
-		}
-		tb = kept(t, d)
-		all := tb.shelved()
-		must.Be(t, len(all) == 0 && len(names) == 2, "of %v, listed are %v", names, all)
-		must.Be(t, len(tb.trouble) == 1, "told %v", tb.trouble)
-		wantCode(t, tb.trouble[0], CodeStoreLater)
-		tb.at(6, 1)
-		must.Do(t, tb.Flush())
-		for _, name := range names {
-			must.Be(t, bytes.Contains(d.get(name), []byte(`"tessera":2`)), "%s is gone, or another", name)
-		}
-	})
-}
-
-// TestFullDiskIsToldBesideUnreadRecords: that one file must not be written hides no
-// failure to write another.
-func TestFullDiskIsToldBesideUnreadRecords(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		d.put(walkRecords, []byte("{}"))
-		d.FailAt("open", "games/"+walkRecords, fs.ErrPermission)
-		tb := newTable(t, walkRules{}, d.storage()).at(9, 4)
-		must.Do(t, tb.Do(1))
-		must.Do(t, tb.Flush())
-		d.Fail("write", disktest.ErrFull)
-		must.Do(t, tb.Do(1))
-		tb.ui.run(time.Minute)
-		err := tb.Close()
-		must.Be(t, errors.Is(err, disktest.ErrFull), "closing gave %v", err)
-		must.Be(t, len(tb.trouble) == 2, "told %v", tb.trouble)
-		wantCode(t, tb.trouble[0], CodeStoreRead)
-		wantCode(t, tb.trouble[1], CodeStoreWrite)
 	})
 }

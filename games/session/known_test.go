@@ -1,11 +1,13 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"tessera/resources/disk/disktest"
@@ -29,40 +31,6 @@ func (tb *table) knows(t *testing.T, at, cost int, proven bool) {
 type lanes struct{ walkRules }
 
 func (lanes) Cost(w walk, m int) int { return m * m * max(1, 2-w.marks) }
-
-// TestKnownJoinsWays: a shorter rest is the rest of all that lead to it.
-func TestKnownJoinsWays(t *testing.T) {
-	start := walk{goal: 10}
-	k := newKnown(Config[int, walk, int]{Rules: lanes{}}, &game[int, walk, int]{start: start})
-	knows := func(at walk, want int) {
-		t.Helper()
-		moves, cost, proven := k.Best(at)
-		for _, m := range moves {
-			want -= lanes{}.Cost(at, m)
-			at, _ = lanes{}.Apply(at, m)
-		}
-		must.Be(t, want == 0 && !proven && (moves == nil || at.at == at.goal),
-			"the moves lead to %+v, %d are said", at, cost)
-	}
-	var told []Par[int]
-	k.improved = func(p Par[int]) { told = append(told, p) }
-	ones := slices.Repeat([]int{1}, 10)
-	k.Learn(start, ones, false)
-	knows(start, 20)
-	k.Learn(walk{goal: 10, at: 4}, append([]int{0}, ones[:6]...), false)
-	knows(walk{goal: 10, at: 4}, 6)
-	knows(start, 14)
-	k.Learn(walk{goal: 10, at: 7, marks: 2}, ones[:3], false)
-	knows(start, 14)
-	knows(walk{goal: 10, at: 8, marks: 2}, 2)
-	k.Learn(start, append([]int{1, 0}, ones[1:]...), false)
-	knows(start, 11)
-	knows(walk{goal: 10, at: 2}, 4+6) // by the way that was known
-	k.Learn(start, ones, false)       // which is longer
-	if last := told[len(told)-1]; told[0].Length != 20 || told[1].Length != 14 || last.Length != 11 || len(last.Moves) != 11 {
-		t.Fatalf("told %+v", told)
-	}
-}
 
 // TestKnownIsThePar of the game on the table, as long as that has this goal. What is no solution
 // is left out, and what is called proven while a shorter one is known.
@@ -90,45 +58,64 @@ func TestKnownIsThePar(t *testing.T) {
 	must.Be(t, tb.Par().Length == 0, "what is learnt of a goal that was given up becomes the par")
 }
 
-// TestKnownAgainstSearch: after many ways, each of which the rules accept, no position is known
-// to take more than the best of them, and each rest leads to the end.
+// TestKnownAgainstSearch: after each of many ways, what is known of a position is the shortest by all that was
+// told, from wherever: a shorter rest is the rest of all that lead to it. The start's is told at once.
 func TestKnownAgainstSearch(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(12, 0)
+	const goal = 9
+	start := walk{goal: goal}
+	k := newKnown(Config[int, walk, int]{Rules: lanes{}}, &game[int, walk, int]{start: start})
 	rng := rand.New(rand.NewPCG(3, 4))
-	best := map[int]int{}
-	k := tb.Known()
-	for range 300 {
-		from := walk{goal: 12, at: rng.IntN(20) - 9}
-		var moves []int
-		for at := from.at; at < 12; {
-			m := 1
-			if rng.IntN(3) == 0 && at > -11 {
-				m = -1
-			}
-			moves, at = append(moves, m), at+m
+	var told Par[int]
+	k.improved = func(p Par[int]) { told = p }
+	left := map[walk]int{} // what each position takes, by all ways that were told
+	type edge struct {
+		at   walk
+		move int
+	}
+	ways := map[edge]bool{}
+	for n := range 150 {
+		from := walk{goal: goal, at: rng.IntN(2*goal-2) - goal + 2, marks: rng.IntN(3)}
+		if n%10 == 0 {
+			from = start
 		}
-		at := from.at
-		for i, m := range moves {
-			if old, ok := best[at]; !ok || len(moves)-i < old {
-				best[at] = len(moves) - i
+		var moves []int
+		for at := from; at.at < goal; {
+			m := []int{1, 1, 1, 0, -1}[rng.IntN(5)]
+			if at.at == 2-goal || m == 0 && at.marks > 3 {
+				m = 1
 			}
-			at += m
+			ways[edge{at, m}] = true
+			moves = append(moves, m)
+			at, _ = lanes{}.Apply(at, m)
 		}
 		k.Learn(from, moves, false)
-		for at, most := range best {
-			if rest, cost, _ := k.Best(walk{goal: 12, at: at}); cost > most || cost < 12-at || len(rest) != cost {
-				t.Fatalf("of %d it knows %d moves, where %d were told", at, cost, most)
+		for again := true; again; { // until nothing is shorter by what another one takes
+			again = false
+			for e := range ways {
+				to, _ := lanes{}.Apply(e.at, e.move)
+				rest, ends := left[to]
+				takes, known := left[e.at]
+				if by := rest + (lanes{}).Cost(e.at, e.move); (ends || to.at == goal) && (!known || by < takes) {
+					left[e.at], again = by, true
+				}
 			}
 		}
+		for at, want := range left {
+			rest, cost, proven := k.Best(at)
+			to, by, _, err := through(lanes{}, at, rest)
+			must.Be(t, err == nil && to.at == goal && cost == want && by == want && !proven,
+				"of %+v it knows %d by %v, not %d", at, cost, rest, want)
+			must.Be(t, at != start || told.Length == cost && len(told.Moves) == len(rest), "told is %+v, known %d", told, cost)
+		}
 	}
-	must.Be(t, len(k.roots) <= maxRoots, "%d roots", len(k.roots))
+	must.Be(t, len(k.roots) == maxRoots, "%d roots", len(k.roots))
 	before := len(k.next)
 	k.prune()
-	for _, at := range append(slices.Clone(k.roots), tb.Start()) {
+	for _, at := range append(slices.Clone(k.roots), start) {
 		_, cost, _ := k.Best(at)
-		must.Be(t, cost != 0 && cost <= best[at.at], "pruned, of %d it knows %d", at.at, cost)
+		must.Be(t, cost == left[at], "pruned, of %+v it knows %d, not %d", at, cost, left[at])
 	}
-	must.Be(t, len(k.next) <= before, "it grows")
+	must.Be(t, len(k.next) < before, "it forgets nothing")
 }
 
 // TestKnownIsSaved, and damage in it is no reason to refuse the game.
@@ -143,6 +130,7 @@ func TestKnownIsSaved(t *testing.T) {
 	file := saved(t, tb.Session)
 	again := newTable(t, walkRules{}, nil)
 	must.Do(t, again.OpenSaved(strings.NewReader(string(file))))
+	must.Be(t, again.Known().roots[0] == k.roots[0], "the first root is %v", again.Known().roots[0])
 	for _, tb := range []*table{tb, again} {
 		tb.knows(t, -3, 23, false)
 		tb.knows(t, 9, 11, false) // what was said to be proven was not
@@ -178,4 +166,76 @@ func TestKnownIsSaved(t *testing.T) {
 			must.Be(t, cost == 0, "%s: %d moves of %d do not add up", damaged, len(moves), at)
 		}
 	}
+}
+
+// TestParNeverGetsWorse: what is known stays whatever is told afterwards, through
+// a restart, a save and another game in between.
+func TestParNeverGetsWorse(t *testing.T) {
+	tb := newTable(t, walkRules{}, nil).dealt(5, 2)
+	way := []int{-1, 1, 1, 1, 1}
+	nothing := Par[int]{}
+	for _, c := range []struct {
+		what          string
+		then          func()
+		tell          Par[int]
+		length, bound int
+		proven, moves bool
+	}{
+		{"nothing told", nil, nothing, 0, 0, false, false},
+		{"without moves", nil, Par[int]{Length: 9, Bound: 1}, 9, 1, false, false},
+		{"better", nil, Par[int]{Length: 5, Bound: 1, Moves: way}, 5, 1, false, true},
+		{"worse, with a better bound", nil, Par[int]{Length: 9, Bound: 2}, 5, 2, false, true},
+		{"as good, without moves", nil, Par[int]{Length: 5}, 5, 2, false, true},
+		{"restarted", func() { must.Do(t, tb.Do(1)); tb.Restart() }, nothing, 5, 2, false, true},
+		{"saved", func() { must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session)))) }, nothing, 5, 2, false, true},
+		{"another game", func() { tb.dealt(9, 0) }, nothing, 0, 0, false, false},
+		{"back", func() { tb.undo(t) }, nothing, 5, 2, false, true},
+		{"proven by the bound", nil, Par[int]{Length: 3, Bound: 3}, 3, 3, true, false},
+		{"worse, and called proven", nil, Par[int]{Length: 4, Bound: 1, Proven: true, Moves: way}, 3, 3, true, false},
+		{"the moves to it", nil, Par[int]{Length: 3, Moves: way[2:]}, 3, 3, true, true},
+		{"a new game of the same deal", func() { must.Do(t, tb.Do(1, 1, 1)); tb.Restart() }, nothing, 3, 3, true, true},
+		{"better than what was called proven", nil, Par[int]{Length: 2, Bound: 1}, 2, 1, false, false},
+	} {
+		if c.then != nil {
+			c.then()
+		}
+		if c.tell.Length > 0 {
+			tb.ImprovePar(c.tell)
+		}
+		p := tb.Par()
+		must.Be(t, p.Length == c.length && p.Bound == c.bound && p.Proven == c.proven && (p.Moves != nil) == c.moves,
+			"%s: %+v", c.what, p)
+	}
+}
+
+// TestParThatDoesNotHoldIsLeftOut, and the game opens.
+func TestParThatDoesNotHoldIsLeftOut(t *testing.T) {
+	tb := newTable(t, walkRules{}, nil)
+	for text, length := range map[string]int{
+		`{"length":5,"bound":5,"proven":true,"moves":["+","+","+","+","+"]}`: 5,
+		`{"length":5}`:                                   5,
+		`{"length":-5}`:                                  0,
+		`{"length":5,"bound":6}`:                         0,
+		`{"length":5,"bound":-1}`:                        0,
+		`{"length":5,"moves":["+"]}`:                     0,
+		`{"length":5,"moves":["?"]}`:                     0,
+		`{"length":5,"moves":["-","-","-","-","-","-"]}`: 0,
+		`{"length":9000000000}`:                          0,
+	} {
+		must.Do(t, tb.OpenSaved(strings.NewReader(strings.Replace(good, `"cursor":2,`, `"cursor":2,"par":`+text+`,`, 1))))
+		got := tb.Par().Length
+		must.Be(t, got == length, "%s: %d, want %d", text, got, length)
+	}
+}
+
+// TestParBy one engine after another: what is told falls, and in the end the moves are, too.
+func TestParBy(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		var told []int
+		var last Par[int]
+		note := func(p Par[int]) { told, last = append(told, p.Length), p }
+		ParBy(t.Context(), walk{goal: 9}, 1<<20, note, improver(2, time.Millisecond, nil), improver(5, time.Millisecond, nil))
+		must.Be(t, slices.Equal(told, []int{13, 11, 9, 9, 9}) && last.Proven && last.Bound == 9 && len(last.Moves) == 9,
+			"told %v, %+v", told, last)
+	})
 }

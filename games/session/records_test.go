@@ -2,7 +2,10 @@ package session
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -35,45 +38,143 @@ func (tb *table) win(t *testing.T, d time.Duration, detour ...int) Outcome {
 	return out
 }
 
-func TestRecords(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		out := tb.dealt(5, 0).win(t, 10*time.Second)
-		must.Be(t, out.Counted && out.BestTime && out.FewestMoves && out.Moves == 5 && out.Time == 10*time.Second &&
-			out.Score == 0 && !out.BestScore, "the first win: %+v", out)
-		out = tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
-		must.Be(t, out.BestTime && !out.FewestMoves && out.Before.BestTime == 10*time.Second, "a faster win: %+v", out)
-		tb.Undo()
-		must.Do(t, tb.Do(1)) // winning the same game again is no second win
-		must.Be(t, tb.last().Outcome == nil, "won twice")
-		out = tb.at(5, 4).win(t, time.Second)
-		must.Be(t, !out.Counted && !out.BestTime, "an opened position counts: %+v", out)
-		tb.dealt(5, 3).MarkAssisted()
-		out = tb.win(t, time.Second)
-		must.Be(t, !out.Counted, "an assisted game counts: %+v", out)
-		tb.Restart()
-		_, ok := tb.Outcome()
-		must.Be(t, !ok && tb.Assisted(), "a restarted game is won already, or forgot its help")
-		tb.dealt(5, 0)
-		must.Do(t, tb.Do(1))
-		tb.Undo()
-		must.Do(t, tb.Do(1)) // still the same play
-		tb.Restart()
-		must.Do(t, tb.Do(1))
-		tb.dealt(6, 0).win(t, time.Second)
-		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
-		got := tb.RecordsIn(5, "")
-		must.Be(t, got == want && len(tb.attempts.list) == 5, "records %+v, want %+v; tried %v", got, want, tb.attempts.list)
-		tb.Undo()
-		must.Do(t, tb.Close())
+// slowly is what rows of counted wins, with so many plays, come to for someone who reckons slowly, and which
+// of them are the best.
+func slowly(rows []Row, plays int) (r Record, best Table) {
+	r.Plays = plays
+	best = slices.SortedStableFunc(slices.Values(rows), func(a, b Row) int {
+		if a.Helped != b.Helped {
+			return map[bool]int{true: 1, false: -1}[a.Helped]
+		}
+		return cmp.Or(b.Score-a.Score, int(a.Time-b.Time), a.Moves-b.Moves, int(a.When-b.When))
+	})
+	for _, row := range rows {
+		if row.Helped {
+			continue
+		}
+		if r.Wins++; r.Wins == 1 || row.Time < r.BestTime {
+			r.BestTime = row.Time
+		}
+		if r.Wins == 1 || row.Moves < r.FewestMoves {
+			r.FewestMoves = row.Moves
+		}
+		r.BestScore = max(r.BestScore, row.Score)
+	}
+	return r, best[:min(len(best), MostBest)]
+}
 
-		again := kept(t, d)
-		got = again.RecordsIn(5, "")
-		must.Be(t, got == want && again.Redo() && again.last().Outcome == nil && again.Records().Wins == 1,
-			"records read again: %+v, of the other: %+v", got, again.Records())
+// TestRecords of games of all kinds, at each win and at the next start: what counts, and what is a record in
+// its mode. Three hints leave it standing; more help than a game allows stands behind all others. The score
+// may change while the win is told, not later.
+func TestRecords(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		type kind struct {
+			goal int
+			mode string
+		}
+		modes := []string{"", Timed, "fast"}
+		rng := rand.New(rand.NewPCG(7, 8))
+		d := newMemDisk()
+		var tb *table
+		last := 0 // what the winning move adds to the score
+		open := func() {
+			tb = newTable(t, walkRules{}, d.storage())
+			tb.cfg.Mode = func(extra func(string) string) string { return extra("mode") }
+			note := tb.OnChange
+			tb.OnChange = func(c Change[walk, int]) {
+				if note(c); c.Outcome != nil {
+					tb.SetScore(tb.Score() + last)
+				}
+			}
+		}
+		open()
+		tb.SetScore(5)
+		must.Be(t, tb.Score() == 0, "a score without a game")
+		rows, plays, tried := map[kind][]Row{}, map[int]int{}, map[string]bool{}
+		for n := range 200 {
+			k := kind{5 + rng.IntN(2), modes[rng.IntN(3)]}
+			dealt, again := rng.IntN(6) > 0, rng.IntN(6) == 0
+			if seed := uint64(n); !dealt {
+				tb.at(k.goal, 3)
+			} else if again {
+				tb.dealtOf(seed-min(seed, 3), k.goal, 3)
+			} else {
+				tb.dealtOf(seed, k.goal, 3)
+			}
+			must.Be(t, tb.Score() == 0 && tb.Hints() == 0 && !tb.Helped(),
+				"a new game begins with %d, %d hints", tb.Score(), tb.Hints())
+			id, limit := tb.GameID(), time.Duration(0)
+			if k.mode != "" {
+				limit = time.Hour
+			}
+			tb.SetCountdown(limit)
+			tb.SetExtra("mode", strings.TrimPrefix(k.mode, Timed))
+			row := Row{Helped: rng.IntN(8) == 0, Hints: rng.IntN(3) * rng.IntN(3)}
+			row.Time = time.Duration(1+rng.IntN(90)) * time.Second
+			for range row.Hints {
+				tb.Hinted()
+			}
+			if row.Helped {
+				tb.MarkHelped()
+			}
+			assisted := rng.IntN(8) == 0
+			if assisted {
+				must.Do(t, tb.Do(0))
+				tb.MarkAssisted()
+			}
+			score := []int{0, -3, 40, rng.IntN(1000), 2 * maxScore}[rng.IntN(5)*rng.IntN(2)]
+			tb.SetScore(score)
+			last = []int{0, 20, -50}[rng.IntN(3)]
+			row.Score = min(max(min(max(score, 0), maxScore)+last, 0), maxScore)
+			detour := slices.Repeat([]int{-1, 1}, rng.IntN(4))
+			row.Moves = k.goal - 3 + len(detour)
+
+			plays[k.goal]++
+			before, _ := slowly(rows[k], plays[k.goal])
+			counts := dealt && !assisted && row.Hints <= FreeHints && !tried[id]
+			out := tb.win(t, row.Time, detour...)
+			row.When = time.Now().Unix()
+			want := Outcome{Time: row.Time, Moves: row.Moves, Score: row.Score, Counted: counts, Repeated: tried[id],
+				Before: before, Helped: row.Helped, Hints: row.Hints, when: row.When}
+			if dealt {
+				tried[id] = true
+			}
+			if counts {
+				rows[k] = append(rows[k], row)
+				_, best := slowly(rows[k], 0)
+				want.Place = 1 + slices.Index(best, row)
+				first := before.Wins == 0
+				want.BestTime = !row.Helped && (first || row.Time < before.BestTime)
+				want.FewestMoves = !row.Helped && (first || row.Moves < before.FewestMoves)
+				want.BestScore = !row.Helped && row.Score > before.BestScore
+			}
+			must.Be(t, out == want, "win %d of %+v is worth\n%+v, want\n%+v", n, k, out, want)
+			must.Be(t, row.Hints == 0 || !tb.CanChallenge(), "a win with %d hints is a challenge", row.Hints)
+			if rng.IntN(3) == 0 {
+				tb.SetScore(maxScore) // too late
+				tb.Undo()
+				must.Do(t, tb.Do(1))
+				must.Be(t, tb.last().Outcome == nil, "winning the same game again is a second win")
+			}
+			if n%50 == 49 {
+				must.Do(t, tb.Close())
+				open()
+			}
+		}
+		for goal := 5; goal <= 6; goal++ {
+			for _, mode := range modes {
+				want, best := slowly(rows[kind{goal, mode}], plays[goal])
+				must.Be(t, tb.RecordsIn(goal, mode) == want && slices.Equal(tb.Best(goal, mode), best),
+					"of %d %q\n%+v, %+v, want\n%+v, %+v", goal, mode, tb.RecordsIn(goal, mode), tb.Best(goal, mode), want, best)
+			}
+			must.Be(t, slices.Equal(tb.Modes(goal), modes), "modes %q", tb.Modes(goal))
+		}
+		must.Be(t, slices.Equal(tb.Recorded(), []string{"5", "6"}), "records of %q", tb.Recorded())
 	})
 }
 
-func TestDamagedRecordsAreSetAside(t *testing.T) {
+// TestDamagedFilesAreSetAside, the autosave and the records; then there is no game, and what is won is kept.
+func TestDamagedFilesAreSetAside(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, text := range []string{
 			"", "{", `{"tessera":1,"game":"walk","records":{"5":{"plays":-1}}}`, `{"tessera":0,"game":"walk"}`,
@@ -82,11 +183,22 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			`{"tessera":1,"game":"walk","records":{"5":{"best_score":-1}}}`,
 		} {
 			d := newMemDisk()
-			d.put("walk.records.json", []byte(text))
+			d.put(walkRecords, []byte(text))
+			d.put(walkSave, []byte(text))
+			d.put("walk.autosave.damaged-1.json", []byte("another"))
 			tb := newTable(t, walkRules{}, d.storage())
 			tb.ui.settle()
-			must.Be(t, len(tb.trouble) == 1 && d.get("walk.records.damaged-1.json") != nil,
-				"%s: told %v, on the disk %v", text, tb.trouble, d.Files())
+			for at, name := range map[string]string{
+				walkRecords: "walk.records.damaged-1.json", walkSave: "walk.autosave.damaged-2.json"} {
+				if at == walkSave {
+					found, err := tb.Restore()
+					must.Be(t, !found && !tb.HasGame() && len(tb.trouble) > 1 && tb.trouble[len(tb.trouble)-1] == err,
+						"%s: %v", text, err)
+					wantCode(t, err, CodeSetAside)
+				}
+				must.Be(t, string(d.get(name)) == text && (at == walkRecords || d.get(at) == nil),
+					"%s: on the disk %v", text, d.Files())
+			}
 			code := CodeSetAside
 			if strings.Contains(text, `"5"`) || strings.Contains(text, "recordz") { // the file is whole but for an entry
 				code = CodePartAside
@@ -103,12 +215,10 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 // why. It is remembered from one start to the next.
 func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 	for name, first := range map[string]func(*testing.T, *table){
-		"won":       func(t *testing.T, tb *table) { tb.win(t, time.Second) },
 		"tried":     func(t *testing.T, tb *table) { must.Do(t, tb.Do(0)) },
 		"restarted": func(t *testing.T, tb *table) { tb.win(t, time.Second); tb.Restart() },
 		"solved":    func(t *testing.T, tb *table) { tb.watch(walker(1, nil), false); tb.ui.run(time.Second) },
 		"helped":    func(t *testing.T, tb *table) { tb.MarkAssisted() },
-		"opened":    func(t *testing.T, tb *table) { tb.at(5, 0) },
 		"saved": func(t *testing.T, tb *table) { // and opened again after its deal was won
 			must.Do(t, tb.Do(1))
 			early := saved(t, tb.Session)
@@ -117,7 +227,6 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 			must.Be(t, out.Counted, "a game that was saved: %+v", out)
 			must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
 		},
-		"only dealt": func(*testing.T, *table) {},
 	} {
 		t.Run(name, func(t *testing.T) {
 			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
@@ -129,40 +238,37 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 					tb = kept(t, d)
 					tb.dealtOf(7, 5, 0)
 				}
-				defer func() { must.Do(t, tb.Close()) }()
-				out := tb.win(t, time.Second)
-				counts := name == "opened" || name == "only dealt"
-				must.Be(t, out.Counted == counts && out.Repeated != counts && out.BestTime == counts,
-					"the next attempt: %+v", out)
-				if after := tb.RecordsIn(5, ""); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
-					t.Errorf("records %+v, were %+v", after, before)
-				}
+				out, after := tb.win(t, time.Second), tb.RecordsIn(5, "")
+				same := after.Wins == before.Wins && after.BestTime == before.BestTime
+				must.Be(t, !out.Counted && out.Repeated && !out.BestTime && same,
+					"the next attempt: %+v; records %+v, were %+v", out, after, before)
+				must.Do(t, tb.Close())
 			})
 		})
 	}
 }
 
-// TestTimedGamesHaveRecordsOfTheirOwn; what was reached before there were two
-// counts for games without a countdown.
-func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
+// TestTheBestOfBefore becomes the first row of the table, with what is known of it. It counts for games
+// without a countdown.
+func TestTheBestOfBefore(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		d := newMemDisk()
-		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
-		tb := newTable(t, walkRules{}, d.storage())
-		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
-		got := tb.RecordsIn(5, "")
-		must.Be(t, got == old, "records of an earlier version: %+v", got)
-		tb.dealt(5, 3).SetCountdown(time.Minute)
-		got = tb.Records()
-		must.Be(t, got == (Record{Plays: 9}), "timed: %+v", got)
-		out := tb.win(t, time.Second)
-		must.Be(t, out.BestTime && out.Before.Wins == 0, "the first timed win: %+v", out)
-		must.Do(t, tb.Close())
-		tb = kept(t, d)
-		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
-		old.Plays = 10
-		must.Be(t, tb.RecordsIn(5, Timed) == timed && tb.RecordsIn(5, "") == old && tb.Records() == timed,
-			"timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
+		for text, want := range map[string]Row{
+			`{"best_ms":2500,"fewest":5,"plays":9,"wins":3}`:                 {Time: 2500 * time.Millisecond},
+			`{"best_ms":2500,"fewest":5,"best_score":70,"plays":9,"wins":3}`: {Score: 70},
+			`{"best_ms":2500,"fewest":5,"best_score":70,"plays":9,"wins":1}`: {Score: 70, Time: 2500 * time.Millisecond, Moves: 5},
+		} {
+			d := newMemDisk()
+			d.put(walkRecords, []byte(`{"tessera":1,"game":"walk","records":{"5":`+text+`}}`))
+			tb := newTable(t, walkRules{}, d.storage())
+			got := tb.Best(5, "")
+			must.Be(t, len(got) == 1 && got[0] == want, "%s: %+v", text, got)
+			_, known := tb.Best(5, "")[0].Date()
+			must.Be(t, !known, "its date is known")
+			tb.dealt(5, 3).win(t, time.Second)
+			got = tb.Best(5, "")
+			must.Be(t, len(got) == 2, "after a win: %+v", got)
+			must.Do(t, tb.Close())
+		}
 	})
 }
 

@@ -35,15 +35,19 @@ func (tb *table) watch(e solver.Engine[walk, int], whole bool) *watched {
 
 func TestRunWaitsForTheView(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(3, 0)
-		w := tb.watch(walker(1, nil), false)
+		tb.at(90, 0)
+		asked := 0
+		tb.watch(walker(1, func(context.Context) error { asked++; return nil }), false)
+		tb.ui.run(time.Hour)
+		must.Be(t, tb.Steps() == 1 && asked == 1+ahead, "the engine is %d moves ahead of the view", asked-1)
+		w := tb.at(3, 0).watch(walker(1, nil), false)
 		must.Be(t, w.State() == Thinking && tb.Run() == w.Run, "a run starts by thinking")
 		for moves := 1; moves <= 3; moves++ {
 			tb.ui.run(time.Hour)
 			must.Be(t, tb.Steps() == moves, "%d moves before Ready number %d", tb.Steps(), moves)
-			if c := tb.last(); !c.ByEngine || c.Kind != Forward || c.Why != moves-1 || c.New.at != moves || len(c.Moves) != 1 {
-				t.Fatalf("told %+v", c)
-			}
+			c := tb.last()
+			must.Be(t, c.ByEngine && c.Kind == Forward && c.Why == moves-1 && c.New.at == moves && len(c.Moves) == 1,
+				"told %+v", c)
 			tb.last().Shown()
 		}
 		tb.ui.settle()
@@ -55,6 +59,8 @@ func TestRunWaitsForTheView(t *testing.T) {
 	})
 }
 
+// TestRunKeepsTheInterval, through the player's pauses, single steps and dialogs, which hold it whatever the player
+// chose.
 func TestRunKeepsTheInterval(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(100, 0)
@@ -68,17 +74,25 @@ func TestRunKeepsTheInterval(t *testing.T) {
 			must.Be(t, tb.Steps() == want, "%d steps, want %d", tb.Steps(), want)
 		}
 		steps(1050*time.Millisecond, 11)
+		tb.Pause(DialogOpen)
+		tb.Pause(TabHidden) // that alone holds nothing
+		steps(time.Hour, 11)
+		must.Be(t, w.State() == Playing, "state %v", w.State())
+		tb.Resume(DialogOpen)
+		steps(1050*time.Millisecond, 22)
 		w.Pause()
-		steps(time.Minute, 11)
+		tb.Pause(DialogOpen)
+		tb.Resume(DialogOpen)
+		steps(time.Minute, 22)
 		w.StepOnce()
-		steps(time.Minute, 12)
+		steps(time.Minute, 23)
 		w.StepOnce()
 		w.StepOnce()
-		steps(time.Minute, 14)
+		steps(time.Minute, 25)
 		must.Be(t, w.State() == Paused, "state %v", w.State())
 		w.Play()
 		w.SetInterval(time.Second)
-		steps(1500*time.Millisecond, 16)
+		steps(1500*time.Millisecond, 27)
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
 		must.Be(t, w.State() == Idle && len(w.ends) == 1, "not done at the goal")
@@ -87,11 +101,11 @@ func TestRunKeepsTheInterval(t *testing.T) {
 	})
 }
 
-// TestStepFromTheStart plays one move, however quick the engine is, or slow.
+// TestStepFromTheStart plays one move, however quick the engine is, or slow. Where steps are whole, all moves of one
+// are played at once. An engine that waits to be told is told.
 func TestStepFromTheStart(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(9, 0)
-		tb.OnChange = nil // nothing holds the engine up
+		tb.at(9, 0).OnChange = nil // nothing holds the engine up
 		r := tb.Solve(walker(1, nil), solver.Options{}, RunView{Held: true})
 		tb.ui.run(time.Second)
 		must.Be(t, tb.Steps() == 0 && r.State() == Paused,
@@ -103,6 +117,26 @@ func TestStepFromTheStart(t *testing.T) {
 		w.StepOnce()
 		tb.ui.run(time.Hour)
 		must.Be(t, tb.Steps() == 2, "%d steps of a slow one", tb.Steps())
+
+		tb.at(7, 0).watch(walker(3, nil), true)
+		tb.ui.settle()
+		must.Be(t, tb.Steps() == 3 && tb.Moves() == 7, "%d steps of %d moves", tb.Steps(), tb.Moves())
+
+		tb.at(2, 0)
+		improving := walker(2, nil)
+		improving.Solve = func(_ context.Context, _ walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+			return func(yield func(solver.Step[int], error) bool) {
+				<-opt.Commit
+				yield(solver.Step[int]{Moves: []int{1, 1}}, nil)
+			}
+		}
+		w = tb.watch(improving, false)
+		tb.ui.run(time.Hour)
+		must.Be(t, w.State() == Thinking && tb.Steps() == 0, "the engine did not wait")
+		w.Commit()
+		w.Commit()
+		tb.ui.settle()
+		must.Be(t, w.State() == Idle && tb.Steps() == 2, "state %v after %d steps", w.State(), tb.Steps())
 	})
 }
 
@@ -125,37 +159,11 @@ func TestBurst(t *testing.T) {
 	})
 }
 
-// TestFinish plays what is left as one change, whatever the pace is, once the engine has
-// told all of it; each move is a step that can be taken back.
+// TestFinish plays what is left as one change, whatever the pace is, once the engine has told all of it;
+// until then the player may think better of it. Each move is a step that can be taken back.
 func TestFinish(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(500, 0)
-		w := tb.watch(walker(1, nil), false)
-		w.SetInterval(time.Hour)
-		tb.ui.settle()
-		tb.last().Shown()
-		w.Finish()
-		tb.ui.settle()
-		tb.last().Shown()
-		tb.ui.settle()
-		must.Be(t, len(tb.changes) == 1+2 && tb.Steps() == 500 && tb.Status() == solver.Won,
-			"%d changes for %d steps", len(tb.changes)-1, tb.Steps())
-		if c := tb.last(); len(c.Moves) != 499 || !c.ByEngine || !c.Won || c.Old.at != 1 {
-			t.Fatalf("%d moves from %d on", len(c.Moves), c.Old.at)
-		}
-		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
-		must.Be(t, tb.UndoTo(499) && tb.Steps() == 499, "a move cannot be taken back by itself")
-		w.Finish() // after the end nothing happens any more
-		must.Be(t, w.State() == Idle, "ended, and goes on")
-	})
-}
-
-// TestFinishWaits for an engine that has not told all; until then the player may think
-// better of it.
-func TestFinishWaits(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
 		tb.at(30, 0)
-		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
 		gate := make(chan struct{})
 		w := tb.watch(walker(1, func(ctx context.Context) error {
 			select {
@@ -164,6 +172,7 @@ func TestFinishWaits(t *testing.T) {
 			}
 			return ctx.Err()
 		}), false)
+		w.SetInterval(time.Hour)
 		w.Finish()
 		for range 10 {
 			gate <- struct{}{}
@@ -173,6 +182,8 @@ func TestFinishWaits(t *testing.T) {
 		w.StepOnce()
 		close(gate)
 		tb.ui.settle()
+		tb.last().Shown()
+		tb.ui.settle()
 		must.Be(t, tb.Steps() == 1 && w.State() == Paused, "%d steps after a step, %v", tb.Steps(), w.State())
 		tb.Pause(DialogOpen)
 		w.Finish()
@@ -180,17 +191,15 @@ func TestFinishWaits(t *testing.T) {
 		must.Be(t, tb.Steps() == 1, "%d steps under a dialog", tb.Steps())
 		tb.Resume(DialogOpen)
 		tb.ui.settle()
-		must.Be(t, tb.Steps() == 30, "%d steps in the end", tb.Steps())
-	})
-}
-
-func TestWholeSteps(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(7, 0)
-		tb.OnChange = nil // nobody to wait for
-		tb.watch(walker(3, nil), true)
+		tb.last().Shown()
 		tb.ui.settle()
-		must.Be(t, tb.Steps() == 3 && tb.Moves() == 7, "%d steps of %d moves", tb.Steps(), tb.Moves())
+		c := tb.last()
+		must.Be(t, len(tb.changes) == 1+2 && tb.Steps() == 30 && len(c.Moves) == 29 && c.ByEngine && c.Won && c.Old.at == 1,
+			"%d changes for %d steps, the last is %+v", len(tb.changes)-1, tb.Steps(), c)
+		must.Be(t, w.State() == Idle && len(w.ends) == 1 && w.ends[0] == nil && tb.Assisted(), "ended %v", w.ends)
+		must.Be(t, tb.UndoTo(29) && tb.Steps() == 29, "a move cannot be taken back by itself")
+		w.Finish() // after the end nothing happens any more
+		must.Be(t, w.State() == Idle, "ended, and goes on")
 	})
 }
 
@@ -205,6 +214,7 @@ func TestWhatStopsARun(t *testing.T) {
 		"back":    func(tb *table) { tb.GoBack() },
 		"open":    func(tb *table) { tb.at(5, 1) },
 		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
+		"close":   func(tb *table) { tb.Close() }, // in silence
 	} {
 		for moment, play := range map[string]int{"thinking": 0, "offering": 1, "holding": 2} {
 			t.Run(name+" while "+moment, func(t *testing.T) {
@@ -220,10 +230,14 @@ func TestWhatStopsARun(t *testing.T) {
 						w.Pause()
 						tb.ui.run(time.Millisecond)
 					}
-					stop(tb)
+					states, told := len(w.states), 1
+					if stop(tb); name == "close" {
+						told = 0
+						must.Be(t, len(w.states) == states, "told %v", w.states)
+					}
 					steps := tb.Steps()
-					must.Be(t, w.State() == Idle && len(w.ends) == 1 && errors.Is(w.ends[0], ErrStopped),
-						"state %v, ended %v", w.State(), w.ends)
+					must.Be(t, w.State() == Idle && len(w.ends) == told && errors.Is(w.err, ErrStopped),
+						"state %v, ended %v, told %v", w.State(), w.err, w.ends)
 					tb.last().Shown()
 					tb.ui.run(time.Minute)
 					must.Be(t, tb.Steps() == steps, "a stopped engine plays on")
@@ -233,101 +247,28 @@ func TestWhatStopsARun(t *testing.T) {
 	}
 }
 
-func TestCloseEndsARunInSilence(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(t, walkRules{}, nil).at(90, 0)
-		w := tb.watch(walker(1, nil), false)
-		tb.ui.run(time.Millisecond)
-		told := len(w.states)
-		must.Do(t, tb.Close())
-		tb.ui.run(time.Minute)
-		must.Be(t, w.State() == Idle && errors.Is(w.err, ErrStopped) && len(w.ends) == 0 && len(w.states) == told,
-			"state %v, told %v and %v", w.State(), w.states, w.ends)
-	})
-}
-
-func TestCommit(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(2, 0)
-		tb.OnChange = nil
-		improving := walker(2, nil)
-		inner := improving.Solve
-		improving.Solve = func(ctx context.Context, from walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
-			return func(yield func(solver.Step[int], error) bool) {
-				<-opt.Commit
-				inner(ctx, from, opt)(yield)
-			}
-		}
-		w := tb.watch(improving, false)
-		tb.ui.run(time.Hour)
-		must.Be(t, w.State() == Thinking && tb.Steps() == 0, "the engine did not wait")
-		w.Commit()
-		w.Commit()
-		tb.ui.settle()
-		must.Be(t, w.State() == Idle && tb.Steps() == 2, "state %v after %d steps", w.State(), tb.Steps())
-	})
-}
-
 func TestRunErrors(t *testing.T) {
 	onTable(t, func(t *testing.T, tb *table) {
-		w := tb.watch(walker(1, nil), false)
-		tb.ui.settle()
-		wantCode(t, w.err, CodeNoGame)
-
-		tb.at(3, 0)
-		tb.OnChange = nil
-		cheat := Playback[walk]("cheat", []int{1, 5, 1})
-		w = tb.watch(cheat, false)
-		tb.ui.settle()
-		wantCode(t, w.err, CodeEngineMove)
-		must.Be(t, tb.Steps() == 1 && len(w.ends) == 1, "%d steps", tb.Steps())
-
+		ended := func(e solver.Engine[walk, int]) *watched {
+			w := tb.watch(e, false)
+			must.Be(t, len(w.ends) == 0, "the end was told before the run was handed over")
+			tb.ui.settle()
+			must.Be(t, w.State() == Idle && len(w.ends) == 1, "ended %v", w.ends)
+			return w
+		}
+		wantCode(t, ended(walker(1, nil)).err, CodeNoGame)
+		tb.at(3, 0).OnChange = nil
+		wantCode(t, ended(Playback[walk]("cheat", []int{1, 5, 1})).err, CodeEngineMove)
+		must.Be(t, tb.Steps() == 1, "%d steps", tb.Steps())
 		small := walker(1, nil)
 		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
-		w = tb.watch(small, false)
-		must.Be(t, len(w.ends) == 0, "the end was told before the run was handed over")
-		tb.ui.settle()
-		e := (*solver.SizeError)(nil)
-		must.Be(t, errors.As(w.err, &e) && w.State() == Idle, "ended with %v", w.err)
-
+		err := ended(small).err
+		must.Be(t, errors.As(err, new(*solver.SizeError)), "ended with %v", err)
 		stuck := &solver.ImpossibleError{Code: "wall"}
-		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
-		tb.ui.settle()
-		must.Be(t, w.err == stuck, "ended with %v", w.err)
-
-		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
-		tb.ui.settle()
+		err = ended(walker(1, func(context.Context) error { return stuck })).err
+		must.Be(t, err == stuck, "ended with %v", err)
+		w := ended(Playback[walk]("known", []int{1, 1}))
 		must.Be(t, w.err == nil && tb.Status() == solver.Won && w.result.Length == 2, "playback ended with %v", w.err)
-	})
-}
-
-// TestDialogsHoldARun, whatever the player chose; it goes on where it was.
-func TestDialogsHoldARun(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(100, 0)
-		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
-		w := tb.watch(walker(1, nil), false)
-		w.SetInterval(time.Second)
-		tb.ui.run(2500 * time.Millisecond)
-		tb.Pause(DialogOpen)
-		tb.Pause(TabHidden) // that alone holds nothing
-		before := tb.Steps()
-		tb.ui.run(time.Hour)
-		if n := tb.Steps(); before == 0 || n > before+1 || w.State() != Playing {
-			t.Fatalf("%d steps before, %d behind a dialog, state %v", before, n, w.State())
-		}
-		tb.Resume(DialogOpen)
-		before = tb.Steps()
-		tb.ui.run(3500 * time.Millisecond)
-		n := tb.Steps()
-		must.Be(t, n >= before+3, "%d steps after the dialog, %d before", n, before)
-		w.Pause()
-		tb.Pause(DialogOpen)
-		tb.Resume(DialogOpen)
-		before = tb.Steps()
-		tb.ui.run(time.Hour)
-		n = tb.Steps()
-		must.Be(t, n <= before+1, "the player's pause is over with the dialog")
 	})
 }
 
@@ -346,45 +287,38 @@ func TestGivenWinDoesNotEndTheGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			onTable(t, func(t *testing.T, tb *table) {
 				tb.dealt(3, 0)
-				is := func(want time.Duration) {
+				is := func(after, want time.Duration) {
 					t.Helper()
+					tb.ui.run(after)
 					got := tb.Elapsed().Round(time.Millisecond)
 					must.Be(t, got == want, "elapsed %v, want %v", got, want)
 				}
 				must.Do(t, tb.Do(1))
-				tb.ui.run(5 * time.Second)
+				is(5*time.Second, 5*time.Second)
 				give(t, tb)
-				o := tb.last().Outcome
+				o, won := tb.last().Outcome, tb.Elapsed().Round(time.Millisecond)
 				must.Be(t, tb.Status() == solver.Won && o != nil && !o.Counted, "told %+v", tb.last())
-				won := tb.Elapsed().Round(time.Millisecond)
-				tb.ui.run(time.Hour)
-				is(won)
-				var file bytes.Buffer
-				must.Do(t, tb.Save(&file))
+				is(time.Hour, won)
+				file := saved(t, tb.Session)
 				tb.Undo()
-				tb.ui.run(2 * time.Second)
-				is(won + 2*time.Second)
+				is(2*time.Second, won+2*time.Second)
 				tb.Redo() // it is not the player's win
-				tb.ui.run(time.Hour)
-				is(won + 2*time.Second)
+				is(time.Hour, won+2*time.Second)
 				must.Be(t, tb.last().Outcome == nil && !tb.last().Won, "told %+v", tb.last())
 				tb.Undo()
-				must.Do(t, tb.OpenSaved(&file))
+				must.Do(t, tb.OpenSaved(bytes.NewReader(file)))
 				tb.StartClock()
-				tb.ui.run(time.Hour)
-				is(won)
+				is(time.Hour, won)
 				tb.Undo()
-				tb.ui.run(3 * time.Second)
-				is(won + 3*time.Second)
+				is(3*time.Second, won+3*time.Second)
 				for tb.Status() != solver.Won {
 					must.Do(t, tb.Do(1))
 				}
-				if c := tb.last(); !c.Won || c.ByEngine || c.Outcome == nil || c.Outcome.Counted || c.Outcome.Time.Round(time.Millisecond) != won+3*time.Second || tb.Records().Wins != 0 {
-					t.Fatalf("told %+v, %+v", c, c.Outcome)
-				}
+				c := tb.last()
+				must.Be(t, c.Won && !c.ByEngine && c.Outcome != nil && !c.Outcome.Counted && tb.Records().Wins == 0,
+					"told %+v, %+v", c, c.Outcome)
 				tb.Undo()
-				tb.ui.run(time.Hour)
-				is(won + 3*time.Second) // which ended the game
+				is(time.Hour, won+3*time.Second) // which ended the game
 			})
 		})
 	}
@@ -398,11 +332,6 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 		must.Do(t, tb.Do(1))
 		must.Do(t, tb.Do(1))
 		tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c); c.Shown() }
-		stands := func(when string, at, steps int) {
-			t.Helper()
-			c := tb.last()
-			must.Be(t, tb.Position().at == at && len(c.Moves) == steps, "%s: at %d by %d moves", when, tb.Position().at, len(c.Moves))
-		}
 		w := tb.watch(walker(1, nil), false)
 		w.SetInterval(time.Second)
 		tb.ui.run(9500 * time.Millisecond)
@@ -410,26 +339,45 @@ func TestUndoTakesARunBackWhole(t *testing.T) {
 		tb.ui.settle()
 		tb.watch(walker(1, nil), false)
 		tb.ui.settle()
-		tb.Undo()
-		stands("the second run taken back", 12, 48)
-		tb.Undo()
-		stands("the first", 2, 10)
-		tb.Undo()
-		stands("a move of the player", 1, 1)
-		tb.Redo()
-		tb.Redo()
-		stands("the first run again", 12, 10)
-		must.Do(t, tb.Do(1))
-		must.Be(t, tb.TakeOver() && tb.Position().at == 2, "taken over at %d", tb.Position().at)
-		tb.Redo()
-		tb.UndoTo(7)
-		tb.Undo()
-		stands("in the middle", 6, 1)
-		tb.Redo()
-		stands("and forth", 7, 1)
-		tb.Solve(Playback[walk]("known", []int{1, 1, 1}), solver.Options{}, RunView{Hint: true})
-		tb.ui.settle()
-		tb.Undo()
-		stands("a hint", 9, 1)
+		for i, c := range []struct {
+			act       string
+			at, moves int
+		}{
+			{"undo", 12, 48}, {"undo", 2, 10}, {"undo", 1, 1}, {"redo", 2, 1}, {"redo", 12, 10}, {"+", 13, 1},
+			{"take over", 2, 11}, {"redo", 12, 10}, {"7", 7, 5}, {"undo", 6, 1}, {"redo", 7, 1}, {"hint", 10, 1}, {"undo", 9, 1},
+		} {
+			switch c.act {
+			case "take over":
+				tb.TakeOver()
+			case "hint":
+				tb.Solve(Playback[walk]("known", []int{1, 1, 1}), solver.Options{}, RunView{Hint: true})
+				tb.ui.settle()
+			default:
+				tb.act(c.act)
+			}
+			got := tb.last()
+			must.Be(t, got.New.at == c.at && len(got.Moves) == c.moves,
+				"%d: %s: at %d by %d moves", i, c.act, got.New.at, len(got.Moves))
+		}
+	})
+}
+
+// TestHintThatIsPlayed: its moves are no more help than the hint, and a win by them is the
+// player's, as it is with a hint of one move.
+func TestHintThatIsPlayed(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, steps := range []int{3, 9} {
+			tb := newTable(t, walkRules{}, nil)
+			tb.at(9, 0)
+			tb.Hinted()
+			tb.OnChange = func(c Change[walk, int]) { c.Shown() }
+			tb.Solve(Playback[walk]("known", slices.Repeat([]int{1}, steps)), solver.Options{}, RunView{Hint: true})
+			tb.ui.run(time.Minute)
+			must.Be(t, tb.Steps() == steps && !tb.Assisted(), "after %d steps: assisted %v", tb.Steps(), tb.Assisted())
+			out, won := tb.Outcome()
+			must.Be(t, tb.g.finished == (steps == 9) && won == (steps == 9) && (!won || out.Hints == 1),
+				"after %d steps: the outcome is %+v", steps, out)
+			tb.Close()
+		}
 	})
 }

@@ -15,53 +15,57 @@ import (
 	"tessera/solver"
 )
 
-// wonWalk is a session in which the deal of 3 and a seed was walked to the goal by hand,
-// one second a step.
-func wonWalk(t *testing.T, seed uint64) *table {
-	t.Helper()
-	s := newWalk(t)
-	s.deals(seed)
-	for s.Position().at < 30 {
-		s.StartClock()
-		s.ui.run(time.Second)
-		must.Do(t, s.Do(1))
-	}
-	return s
-}
-
 // deals deals the board of 30 by that seed.
-func (tb *table) deals(seed uint64) {
+func (tb *table) deals(seed uint64) *table {
 	tb.NewGame(30, seed, nil)
 	tb.ui.settle()
+	return tb
 }
 
-// walks walks to the goal, one second a step.
-func (tb *table) walks() {
+// walks walks to the goal by hand, one second a step, and gives what comes of it.
+func (tb *table) walks() Outcome {
+	tb.StartClock()
 	for tb.Position().at < 30 {
 		tb.ui.run(time.Second)
 		tb.Do(1)
 	}
+	o, _ := tb.Outcome()
+	return o
 }
 
+// newWalk is a table of which a look lasts from one game to the next.
 func newWalk(t *testing.T) *table {
-	tb := newTable(t, walkRules{}, NewStorage(t.TempDir()))
+	tb := newTable(t, walkRules{}, newMemDisk().storage())
 	tb.cfg.Lasting = []string{"look"}
 	return tb
 }
 
-// sent is what a friend gets of the game on the table.
-func sent(t *testing.T, s *table, challenge bool) Sent {
+// wonWalk is one on which the deal of a seed was won.
+func wonWalk(t *testing.T, seed uint64) *table {
+	tb := newWalk(t).deals(seed)
+	tb.walks()
+	return tb
+}
+
+// encoded is what becomes of a snapshot.
+func encoded(t *testing.T, n *Snapshot, err error) Sent {
 	t.Helper()
-	n := must.Have(s.SnapshotToSend(0, challenge))(t)
+	must.Do(t, err)
 	game, dare, err := n.Encode()
 	must.Do(t, err)
 	return Sent{Game: game, Challenge: dare}
 }
 
+// sent is what a friend gets of the game on the table.
+func sent(t *testing.T, s *table, challenge bool) Sent {
+	t.Helper()
+	n, err := s.SnapshotToSend(0, challenge)
+	return encoded(t, n, err)
+}
+
 func deliver(t *testing.T, s *table, what Sent) {
 	t.Helper()
-	put := must.Have(s.LoadSent(what))(t)
-	put()
+	must.Have(s.LoadSent(what))(t)()
 }
 
 // TestChallenge: a win by hand is sent, and the friend begins with the same deal, with
@@ -87,83 +91,69 @@ func TestChallenge(t *testing.T) {
 			t.Errorf("half way the ghost has made %d of %d", got, c.Moves)
 		}
 		must.Be(t, !yours.Imported(), "the friend has begun this game")
-		for yours.Position().at < 30 {
-			yours.Do(1)
-		}
-		o, _ := yours.Outcome()
+		o := yours.walks()
 		must.Be(t, o.Counted, "a first attempt does not count: %+v", o)
 		yours.Restart() // a second try, against the same
-		if again, ok := yours.Challenge(); !ok || again != c {
-			t.Errorf("another time the challenge is %v, %v", again, ok)
-		}
-	})
-}
+		again, ok := yours.Challenge()
+		must.Be(t, ok && again == c, "another time the challenge is %v, %v", again, ok)
 
-// TestFriendLeavesWithTheGame: the next one, dealt or opened, has neither a challenge nor
-// anything that a friend has begun; it comes back with the game that has.
-func TestFriendLeavesWithTheGame(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		yours, begun := newWalk(t), newWalk(t)
-		deliver(t, yours, sent(t, wonWalk(t, 7), true))
-		yours.SetExtra("look", "green")
+		// Both leave with that game, and come back with it.
 		yours.deals(9)
-		if c, ok := yours.Challenge(); ok || yours.Extra("look") != "green" {
-			t.Errorf("the next deal is a challenge: %v; its words: %q", c, yours.Extra("look"))
-		}
+		_, ok = yours.Challenge()
+		must.Be(t, !ok && yours.Extra("look") == "green",
+			"the next deal is a challenge, with the words %q", yours.Extra("look"))
 		yours.Undo()
 		yours.ui.settle()
-		_, ok := yours.Challenge()
+		_, ok = yours.Challenge()
 		must.Be(t, ok, "the challenge does not come back with its game")
 		yours.Open(walk{goal: 5}, 5)
-		c, ok := yours.Challenge()
-		must.Be(t, !ok, "a position opened is a challenge: %v", c)
-		begun.deals(8)
-		begun.Do(1)
-		deliver(t, yours, sent(t, begun, false))
-		yours.deals(10)
-		yours.walks()
-		o, _ := yours.Outcome()
-		must.Be(t, o.Counted && !yours.Imported(), "a deal after a friend's game does not count: %+v", o)
+		_, ok = yours.Challenge()
+		must.Be(t, !ok, "a position opened is a challenge")
 	})
 }
 
 // TestWhatAFriendPlayed sets no records here, nor does its deal; what this player has
-// saved goes on as it was.
+// saved goes on as it was. A start that is not the deal of its seed sets none either, and has no ID.
 func TestWhatAFriendPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		mine, yours := newWalk(t), newWalk(t)
-		mine.deals(8)
+		mine, yours, third := newWalk(t).deals(8), newWalk(t), newWalk(t)
 		mine.Do(1)
 		what := sent(t, mine, false)
 		deliver(t, yours, what)
 		must.Be(t, yours.Moves() == 1 && yours.Imported(), "%d moves, imported %v", yours.Moves(), yours.Imported())
-		win := func(s *table) Outcome {
-			s.walks()
-			o, _ := s.Outcome()
-			return o
-		}
-		third := newWalk(t)
 		deliver(t, third, what)
-		third.deals(8) // its moves were seen, and can be played after them
-		if o := win(third); o.Counted {
-			t.Errorf("the deal of an opened file counts: %+v", o)
-		}
-		if o := win(yours); o.Counted || yours.CanChallenge() {
-			t.Errorf("what a friend has begun counts: %+v", o)
-		}
+		o := third.deals(8).walks() // its moves were seen, and can be played after them
+		must.Be(t, !o.Counted, "the deal of an opened file counts: %+v", o)
+		o = third.deals(10).walks()
+		must.Be(t, o.Counted && !third.Imported(), "another deal after it does not count: %+v", o)
+		o = yours.walks()
+		must.Be(t, !o.Counted && !yours.CanChallenge(), "what a friend has begun counts: %+v", o)
 		r := yours.RecordsIn(30, "")
 		must.Be(t, r.Wins == 0 && r.FewestMoves == 0 && r.BestTime == 0, "the records are %+v", r)
-		yours.deals(8) // its moves were seen
-		if o := win(yours); o.Counted {
-			t.Errorf("the deal counts: %+v", o)
-		}
+		o = yours.deals(8).walks()
+		must.Be(t, !o.Counted, "the deal counts: %+v", o)
 
 		what.Own = true
 		deliver(t, mine, what)
-		if o := win(mine); !o.Counted || mine.Imported() {
-			t.Errorf("one's own does not count: %+v", o)
+		o = mine.walks()
+		must.Be(t, o.Counted && !mine.Imported() && mine.CanChallenge(), "one's own does not count: %+v", o)
+
+		for _, begin := range []func(*table){(*table).Hinted, func(tb *table) { tb.StartClock(); tb.ui.run(time.Second) }} {
+			begun := newWalk(t).deals(9)
+			begin(begun)
+			deliver(t, yours, sent(t, begun, false))
+			must.Be(t, yours.Imported(), "a hint or time alone is no beginning")
 		}
-		must.Be(t, mine.CanChallenge(), "nor is it a challenge")
+		honest := sent(t, newWalk(t).deals(11), false)
+		deliver(t, yours, honest)
+		must.Be(t, yours.GameID() == "walk:30#11", "a deal became %q", yours.GameID())
+		forged := Sent{Game: bytes.Replace(honest.Game, []byte(`"seed":11`), []byte(`"seed":12`), 1)}
+		deliver(t, yours, forged)
+		o = yours.walks()
+		must.Be(t, !o.Counted && !strings.Contains(yours.GameID(), "#"), "a false deal counts: %+v, %q", o, yours.GameID())
+		forged.Own = true
+		deliver(t, yours, forged)
+		must.Be(t, yours.GameID() == "walk:30#12", "one's own is not believed: %q", yours.GameID())
 	})
 }
 
@@ -191,8 +181,7 @@ func TestWhatIsSentHasNothingToRedo(t *testing.T) {
 // counted, that one's time is not theirs; not at the next start either.
 func TestNoChallenge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		helped := newWalk(t)
-		helped.deals(9)
+		helped := newWalk(t).deals(9)
 		must.Be(t, !helped.CanChallenge(), "before the win")
 		helped.MarkAssisted()
 		helped.walks()
@@ -206,31 +195,25 @@ func TestNoChallenge(t *testing.T) {
 		s.Undo()
 		s.Do(1) // to the same position
 		must.Be(t, s.Status() == solver.Won && !s.CanChallenge(), "another win is a challenge in the first one's time")
-		n := must.Have(s.Snapshot())(t)
-		data, _, err := n.Encode()
-		must.Do(t, err)
-		must.Do(t, s.OpenSaved(bytes.NewReader(data)))
+		must.Do(t, s.OpenSaved(bytes.NewReader(saved(t, s.Session))))
 		must.Be(t, !s.CanChallenge(), "it is after it was saved")
-	})
-}
 
-// TestFalseDeals: a start that is not the deal of its seed sets no records, and has no ID.
-func TestFalseDeals(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		mine, yours := newWalk(t), newWalk(t)
-		mine.deals(8)
-		honest := sent(t, mine, false)
-		deliver(t, yours, honest)
-		must.Be(t, yours.GameID() == mine.GameID(), "a deal became %q", yours.GameID())
-		forged := bytes.Replace(honest.Game, []byte(`"seed":8`), []byte(`"seed":9`), 1)
-		must.Be(t, !bytes.Equal(forged, honest.Game), "%s", honest.Game)
-		deliver(t, yours, Sent{Game: forged})
-		yours.walks()
-		if o, _ := yours.Outcome(); o.Counted || strings.Contains(yours.GameID(), "#") {
-			t.Errorf("a false deal counts: %+v, %q", o, yours.GameID())
+		// Boasts in the words of a file are not believed.
+		s.SetExtra(challengeKey, "1 1")
+		boast, other := saved(t, s.Session), newWalk(t)
+		none := func(where string) {
+			t.Helper()
+			c, ok := other.Challenge()
+			must.Be(t, !ok, "the challenge %s is %v", where, c)
 		}
-		deliver(t, yours, Sent{Game: forged, Own: true})
-		must.Be(t, strings.Contains(yours.GameID(), "#"), "one's own is not believed")
+		deliver(t, other, Sent{Game: boast})
+		none("that was sent")
+		must.Do(t, other.OpenSaved(bytes.NewReader(boast)))
+		none("of a save")
+		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
+			other.SetExtra(challengeKey, word)
+			none(word)
+		}
 	})
 }
 
@@ -238,59 +221,38 @@ func TestFalseDeals(t *testing.T) {
 // is done on the table meanwhile.
 func TestSnapshotStandsStill(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newWalk(t)
-		s.deals(8)
+		s := newWalk(t).deals(8)
+		picture := func(hash string) {
+			s.SetPictures([]PictureRef{{Role: "board", Hash: hash, Crop: Crop{W: 1, H: 1}}})
+		}
 		s.SetExtra("look", "green")
-		s.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
+		picture("ab")
 		s.Do(1)
 		s.KeepPosition()
 		s.Do(1)
 		s.Undo()
 		s.ui.run(time.Minute)
-		encoded := func(n *Snapshot) string {
-			t.Helper()
-			data, _, err := n.Encode()
-			must.Do(t, err)
-			return string(data)
-		}
-		take := func(n *Snapshot, err error) *Snapshot {
-			t.Helper()
-			must.Do(t, err)
-			return n
-		}
-		before := encoded(take(s.Snapshot()))
-		held, send := take(s.Snapshot()), take(s.SnapshotToSend(0, false))
-		sendBefore := encoded(take(s.SnapshotToSend(0, false)))
-		for _, then := range []struct {
-			what string
-			do   func()
-		}{
-			{"another move than the one taken back", func() { s.Do(-1) }},
-			{"a step back", func() { s.Undo(); s.Undo() }},
-			{"a position", func() { s.KeepPosition() }},
-			{"a word", func() { s.SetExtra("look", "red") }},
-			{"a picture", func() { s.SetPictures([]PictureRef{{Role: "board", Hash: "cd", Crop: Crop{W: 1, H: 1}}}) }},
-			{"help", func() { s.MarkAssisted() }},
-			{"time", func() { s.ui.run(time.Minute) }},
-			{"another game", func() { s.NewGame(30, 9, nil); s.ui.settle() }},
-			{"the one opened", func() { s.Open(walk{goal: 5}, 5) }},
-		} {
-			then.do()
-			got := encoded(held)
-			must.Be(t, got == before, "after %s it is\n%s, not\n%s", then.what, got, before)
-			got = encoded(send)
-			must.Be(t, got == sendBefore, "after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
-		}
+		held, send := must.Have(s.Snapshot())(t), must.Have(s.SnapshotToSend(0, false))(t)
+		before, sendBefore := saved(t, s.Session), sent(t, s, false)
+		s.Do(-1) // another move than the one taken back
+		s.UndoTo(0)
+		s.KeepPosition()
+		s.SetExtra("look", "red")
+		picture("cd")
+		s.MarkAssisted()
+		s.ui.run(time.Minute)
+		s.deals(9)
+		got, gotSent := encoded(t, held, nil), encoded(t, send, nil)
+		must.Be(t, bytes.Equal(got.Game, before), "it is\n%s, not\n%s", got.Game, before)
+		must.Be(t, bytes.Equal(gotSent.Game, sendBefore.Game), "what is sent is\n%s, not\n%s", gotSent.Game, sendBefore.Game)
 	})
 }
 
-// TestBadChallenges are refused, and the game on the table stays.
+// TestBadChallenges are refused, and the game on the table stays. A win at the first click, with which the
+// clock starts, takes no time and is a good one.
 func TestBadChallenges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		mine, yours := wonWalk(t, 7), newWalk(t)
-		yours.NewGame(5, 1, nil)
-		yours.ui.settle()
-		id := yours.GameID()
+		mine, yours := wonWalk(t, 7), newWalk(t).deals(1)
 		good := sent(t, mine, true)
 		var file challengeFile
 		must.Do(t, json.Unmarshal(good.Challenge, &file))
@@ -299,8 +261,7 @@ func TestBadChallenges(t *testing.T) {
 			c := file
 			c.Moves = slices.Clone(file.Moves)
 			change(&c)
-			data := must.Have(json.Marshal(c))(t)
-			return data
+			return must.Have(json.Marshal(c))(t)
 		}
 		for what, test := range map[string]struct {
 			data []byte
@@ -324,54 +285,19 @@ func TestBadChallenges(t *testing.T) {
 			must.Be(t, ok && e.Code == test.code && put == nil, "%s: want %s, got %v", what, test.code, err)
 		}
 		limited := bytes.Replace(good.Game, []byte(`"elapsed_ms"`), []byte(`"countdown_ms":2000,"elapsed_ms"`), 1)
-		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {
-			t.Errorf("after the time is up: %v", err)
-		}
-		must.Be(t, yours.GameID() == id, "the game became %s", yours.GameID())
+		_, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge})
+		must.Be(t, errors.Is(err, &Error{Code: CodeChallengeTime}), "after the time is up: %v", err)
+		must.Be(t, yours.GameID() == "walk:30#1", "the game became %s", yours.GameID())
 		yours.cfg.Longest = func(start walk, countdown time.Duration) time.Duration { return countdown + time.Minute }
-		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); err != nil {
-			t.Errorf("with the time that was given on the way: %v", err)
-		}
-	})
-}
-
-// TestWinAtAClick: the clock starts with the first click, and where that wins the time is
-// none; it is a challenge all the same.
-func TestWinAtAClick(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		mine, yours := newWalk(t), newWalk(t)
+		_, err = yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge})
+		must.Be(t, err == nil, "with the time that was given on the way: %v", err)
 		mine.Open(walk{goal: 30, at: 29}, 30)
-		mine.ui.settle()
 		mine.StartClock()
 		must.Do(t, mine.Do(1))
 		must.Be(t, mine.CanChallenge(), "a win at one click is no challenge")
 		deliver(t, yours, sent(t, mine, true))
 		c, ok := yours.Challenge()
 		must.Be(t, ok && c == (Challenge{1, 0, false}) && c.Done(0) == 1, "the challenge is %v, %v", c, ok)
-	})
-}
-
-// TestBoasts in the words of a file are not believed, whatever its form.
-func TestBoasts(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newWalk(t)
-		s.deals(8)
-		s.SetExtra(challengeKey, "1 1")
-		var out bytes.Buffer
-		must.Do(t, s.Save(&out))
-		other := newWalk(t)
-		deliver(t, other, Sent{Game: out.Bytes()})
-		c, ok := other.Challenge()
-		must.Be(t, !ok, "the challenge is %v", c)
-		must.Do(t, other.OpenSaved(&out))
-		c, ok = other.Challenge()
-		must.Be(t, !ok, "the challenge of a save is %v", c)
-		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
-			other.SetExtra(challengeKey, word)
-			if c, ok := other.Challenge(); ok {
-				t.Errorf("%q is the challenge %v", word, c)
-			}
-		}
 	})
 }
 
@@ -387,4 +313,37 @@ func TestSeal(t *testing.T) {
 	must.Be(t, NewStorage(dir).Sealed(data, seal) && !mine.Sealed([]byte("another"), seal) &&
 		!yours.Sealed(data, seal) && !(*Storage)(nil).Sealed(data, seal), "a seal is not known by its owner alone")
 	must.Be(t, yours.Seal(data) != seal && (*Storage)(nil).Seal(data) == "", "two have the same seal")
+}
+
+// TestPlayAgainstRefuses moves that nobody makes in that time, that are not legal, or none:
+// the game on the table stays.
+func TestPlayAgainstRefuses(t *testing.T) {
+	tb := newTable(t, walkRules{}, nil)
+	start := must.Have(walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3})))(t)
+	tb.Open(start, 3)
+	must.Do(t, tb.Do(1))
+	id := ParsedID[int, walk]{Params: 3, Start: start}
+	quick := make([]int, atOnce+2)
+	for i := range quick {
+		quick[i] = 1 - 2*(i%2)
+	}
+	for _, c := range []struct {
+		what  string
+		moves []int
+		in    time.Duration
+		code  string
+	}{
+		{"too fast", quick, time.Millisecond, CodeChallengeTime},
+		{"before it began", []int{1}, -1, CodeChallengeTime},
+		{"no moves", nil, time.Second, CodeChallenge},
+	} {
+		err := tb.PlayAgainst(id, c.moves, c.in)
+		must.Be(t, errors.Is(err, &Error{Code: c.code}), "%s: %v", c.what, err)
+	}
+	must.Be(t, tb.Steps() == 1, "the game on the table has %d steps", tb.Steps())
+	must.Do(t, tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second))
+	c, ok := tb.Challenge()
+	must.Be(t, ok && c == (Challenge{3, 5 * time.Second, true}) && tb.Steps() == 0,
+		"the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
+	must.Be(t, tb.Undo() && tb.Steps() == 1, "Undo does not bring back the game of before")
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -25,7 +26,9 @@ func (tb *table) back(key string) (there bool) {
 	return there
 }
 
-// TestShelf lists what was left, and takes a game back from it.
+// TestShelf lists what was left, at once and at the next start, and takes a game back from it. One that was won and
+// is being played on is no won game; one in which nothing was done is there if somebody has typed it, which took more
+// than a deal does.
 func TestShelf(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 		drawn := 0
@@ -42,13 +45,23 @@ func TestShelf(t *testing.T) {
 		tb.ui.run(time.Second)
 		tb.dealt(9, 0)
 		tb.ui.run(time.Second)
-		tb.dealt(8, 0) // in the one before nothing was done
+		tb.dealt(6, 5) // in the one before nothing was done
+		must.Do(t, tb.Do(1))
+		tb.Undo()
+		tb.ui.run(time.Second)
+		tb.at(4, 2)
+		tb.ui.run(time.Second)
+		tb.dealt(8, 0)
 		look := func() {
 			t.Helper()
 			all := tb.shelved()
-			must.Be(t, len(all) == 2 && all[0].Status == solver.Won && all[0].Params == "5" &&
-				all[1].Status != solver.Won, "on the shelf: %+v", all)
-			got := all[1]
+			stand := ""
+			for _, k := range all {
+				stand += fmt.Sprint(" ", k.Params, " ", k.Status)
+			}
+			must.Be(t, stand == fmt.Sprintf(" 4 %[1]v 6 %[1]v 5 %[2]v 50 %[1]v", solver.Playing, solver.Won),
+				"on the shelf: %s", stand)
+			got := all[3]
 			must.Be(t, got.Left.Equal(left) && bytes.Equal(got.Picture, []byte{12}) && len(got.Pictures) == 1 && got.Moves == 2 &&
 				got.Elapsed == 3*time.Second && got.Touched && got.Params == "50", "on the shelf: %+v", got)
 		}
@@ -58,21 +71,20 @@ func TestShelf(t *testing.T) {
 		defer func() { must.Do(t, tb.Close()) }()
 		look()
 
-		open := tb.shelved()[1].Key
+		open := tb.shelved()[3].Key
 		must.Be(t, tb.back(open) && tb.Position().at == 12 && tb.last().Kind == Restored && tb.last().Turn == 0,
 			"told %+v", tb.last())
-		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Won {
-			t.Fatalf("the game on the table is on the shelf: %+v", all)
-		}
+		all := tb.shelved()
+		must.Be(t, len(all) == 3 && all[2].Status == solver.Won, "the game on the table is on the shelf: %+v", all)
 		must.Be(t, !tb.back(open), "the game on the table was put there again")
 		tb.Undo()
 		must.Be(t, tb.Undo() && tb.Params() == 8, "undo of a return leads to %+v", tb.Start())
 		must.Be(t, tb.Redo() && tb.Params() == 50, "redo leads to %+v", tb.Start())
-		won := tb.shelved()[0].Key
+		won := all[2].Key
 		tb.Forget(won)
-		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
-			t.Fatalf("forgotten, and still there: %+v", all)
-		}
+		all = tb.shelved()
+		must.Be(t, !slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }),
+			"forgotten, and still there: %+v", all)
 		must.Do(t, tb.Flush())
 		must.Be(t, d.get(keptName("walk", won)) == nil && !tb.back(won), "the file is still there")
 	})
@@ -91,80 +103,22 @@ func TestShelfIsBounded(t *testing.T) {
 			tb.at(7, 0)
 			tb.ui.run(time.Second)
 		}
+		n := len(tb.shelved())
+		must.Be(t, n <= 3*maxShelf+maxChain, "%d are listed in this window", n)
 		must.Do(t, tb.Close())
 		tb = kept(t, d)
-		open, won := 0, 0
+		kinds := map[bool]int{}
 		for _, k := range tb.shelved() {
-			if k.Status == solver.Won {
-				won++
-			} else {
-				open++
-			}
+			kinds[k.Status == solver.Won]++
 		}
-		must.Be(t, open >= maxShelf && won >= maxShelf && open <= maxShelf+maxChain && won <= maxShelf+maxChain,
-			"%d unfinished and %d won", open, won)
-		files := 0
-		for _, path := range d.Files() {
-			if strings.Contains(path, ".game-") {
-				files++
-			}
+		for won, n := range kinds {
+			must.Be(t, n >= maxShelf && n <= maxShelf+maxChain, "%d are there that are won: %v", n, won)
 		}
-		must.Be(t, files <= 3*maxShelf+maxChain+1, "%d files", files)
+		files := slices.DeleteFunc(d.Files(), func(path string) bool { return !strings.Contains(path, ".game-") })
+		must.Be(t, len(kinds) == 2 && len(files) <= 3*maxShelf+maxChain+1, "%d files", len(files))
 		for range maxChain {
 			tb.undo(t)
 		}
 		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
 	})
-}
-
-// TestShelfWithADamagedFile is set aside and told; the others are there.
-func TestShelfWithADamagedFile(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		tb.at(50, 0)
-		must.Do(t, tb.Do(1))
-		tb.at(8, 0)
-		must.Do(t, tb.Close())
-		d.put(keptName("walk", "0123456789abc"), []byte("{"))
-		tb = kept(t, d)
-		all := tb.shelved()
-		must.Be(t, len(all) == 1 && len(tb.trouble) == 1, "on the shelf %+v, told %v", all, tb.trouble)
-		wantCode(t, tb.trouble[0], CodeSetAside)
-	})
-}
-
-// TestOpenedFilesAreGamesOfTheirOwn: a save of the game on the table does not take
-// its place on the shelf.
-func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).at(50, 0)
-	must.Do(t, tb.Do(1))
-	early := saved(t, tb.Session)
-	tb.steps(t, 4)
-	must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-	tb.undo(t)
-	must.Be(t, tb.Steps() == 5, "the game before has %d steps", tb.Steps())
-	must.Be(t, !strings.Contains(string(early), "table") && !strings.Contains(string(early), tb.g.key),
-		"a saved game tells of others: %s", early)
-}
-
-// TestShelfTellsHowAGameStands, at once and at the next start: one that was won and is being played on
-// is no won game, and a typed position waits there although nothing was done in it: it took somebody
-// more than a deal does.
-func TestShelfTellsHowAGameStands(t *testing.T) {
-	for params, play := range map[string]func(*testing.T, *table){
-		"5": func(t *testing.T, tb *table) { tb.dealt(5, 4); must.Do(t, tb.Do(1)); tb.Undo() },
-		"9": func(_ *testing.T, tb *table) { tb.at(9, 4) },
-	} {
-		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-			play(t, tb)
-			tb.dealt(50, 0)
-			for _, when := range []string{"at once", "at the next start"} {
-				all := tb.shelved()
-				must.Be(t, len(all) == 1 && all[0].Params == params && all[0].Status == solver.Playing,
-					"%s, on the shelf: %+v", when, all)
-				must.Do(t, tb.Close())
-				tb = kept(t, d)
-			}
-			must.Do(t, tb.Close())
-		})
-	}
 }

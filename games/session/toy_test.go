@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,10 +21,6 @@ import (
 // Moves are +1, -1 (cost 1) and the mark * (cost 0). Falling to minus the goal
 // is being stuck.
 type walk struct{ goal, at, marks int }
-
-type walkError struct{ at, move int }
-
-func (e *walkError) Error() string { return fmt.Sprintf("no step of %d from %d", e.move, e.at) }
 
 type walkRules struct {
 	deal func(context.Context) error // called by each deal, if set
@@ -46,7 +43,7 @@ func (walkRules) Apply(w walk, m int) (walk, error) {
 		return w, nil
 	}
 	if m != 1 && m != -1 || w.at+m < -w.goal || w.at+m > w.goal {
-		return walk{}, &walkError{w.at, m}
+		return walk{}, fmt.Errorf("no step of %d from %d", m, w.at)
 	}
 	w.at += m
 	return w, nil
@@ -90,13 +87,8 @@ func (r walkRules) ParsePosition(text string) (walk, error) {
 func (walkRules) FormatPosition(w walk) string { return fmt.Sprintf("%d:%d", w.goal, w.at) }
 
 func (walkRules) ParseMove(text string) (int, error) {
-	switch text {
-	case "+":
-		return 1, nil
-	case "-":
-		return -1, nil
-	case "*":
-		return 0, nil
+	if at := strings.Index("-*+", text); at >= 0 && len(text) == 1 {
+		return at - 1, nil
 	}
 	return 0, &solver.ParseError{What: "move", Text: text}
 }
@@ -118,11 +110,7 @@ func walker(perStep int, wait func(context.Context) error) solver.Engine[walk, i
 							return
 						}
 					}
-					step := solver.Step[int]{Why: n}
-					for range min(perStep, left-n) {
-						step.Moves = append(step.Moves, 1)
-					}
-					if !yield(step, nil) {
+					if !yield(solver.Step[int]{Why: n, Moves: slices.Repeat([]int{1}, min(perStep, left-n))}, nil) {
 						return
 					}
 				}
@@ -143,27 +131,16 @@ func (u *ui) post(f func()) { u.queue <- f }
 
 // settle runs what is posted until nothing moves any more. In a bubble only.
 func (u *ui) settle() {
-	for {
-		synctest.Wait()
-		select {
-		case f := <-u.queue:
-			f()
-		default:
-			return
-		}
+	for synctest.Wait(); u.drain(); synctest.Wait() {
 	}
 }
 
-// drain runs what is posted by now. Outside of a bubble, too.
-func (u *ui) drain() {
-	for {
-		select {
-		case f := <-u.queue:
-			f()
-		default:
-			return
-		}
+// drain runs what is posted by now, and says whether that is anything. Outside of a bubble, too.
+func (u *ui) drain() (any bool) {
+	for ; len(u.queue) > 0; any = true {
+		(<-u.queue)()
 	}
+	return any
 }
 
 // run lives for d, running what is posted when it is posted. In a bubble only.
@@ -219,10 +196,7 @@ func wantCode(t *testing.T, err error, code string) {
 }
 
 // inBubble runs a test with fake time and checks that no goroutine is left.
-func inBubble(t *testing.T, f func(t *testing.T)) {
-	t.Helper()
-	synctest.Test(t, f)
-}
+var inBubble = synctest.Test
 
 // onTable is inBubble of a test on a table of which nothing is kept.
 func onTable(t *testing.T, f func(t *testing.T, tb *table)) {

@@ -123,23 +123,40 @@ func TestOneRowIsLost(t *testing.T) {
 		len(all[Timed].best) == 1 && all[Timed].Record == (Record{}), "%s is left", told(book))
 }
 
-// FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
-// shelf, and a file of the player's; and a way back that is damaged costs that way, not the game.
+// FuzzWrittenGames: whatever is done in games, and however they are left, they come back as they were, from the
+// autosave, the shelf, and a file of the player's, by Undo at the next start and by Redo again, and where nothing
+// is kept in this window; and a way back that is damaged costs that way, not the game.
 func FuzzWrittenGames(f *testing.F) {
 	disktest.Seeds(f, 20)
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		d := newMemDisk()
 		tb := newTable(t, walkRules{}, d.storage())
+		windowOnly := rng.IntN(4) == 0
+		if windowOnly {
+			tb = newTable(t, walkRules{}, nil)
+		}
 		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
 		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
 		tb.at(9, 4)
+		were := map[string]map[string]any{} // all games, by key
 		for range rng.IntN(60) {
+			were[tb.g.key] = timeless(t, saved(t, tb.Session))
 			switch rng.IntN(16) {
 			case 0:
-				tb.at(2+rng.IntN(40), 0)
+				switch rng.IntN(4) {
+				case 0:
+					tb.at(2+rng.IntN(40), 0)
+				case 1:
+					tb.OpenGameID("walk:9:2", nil)
+				case 2: // a game of its own
+					must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+				case 3:
+					must.Do(t, tb.OpenSaved(strings.NewReader(good)))
+				}
 			case 1:
-				tb.dealt(2+rng.IntN(40), 0)
+				tb.NewGame(2+rng.IntN(40), rng.Uint64(), nil)
+				(<-tb.ui.queue)()
 			case 2:
 				tb.Undo()
 			case 3:
@@ -165,13 +182,30 @@ func FuzzWrittenGames(f *testing.F) {
 				_ = tb.Do([]int{0, 1, -1, 1, 1}[rng.IntN(5)]) // likewise
 			}
 		}
-		var file bytes.Buffer
-		must.Do(t, tb.Save(&file))
+		leads := func(tb *table) {
+			back := len(tb.chain.back)
+			for n := range back {
+				tb.undo(t)
+				now, c := saved(t, tb.Session), tb.last()
+				must.Be(t, reflect.DeepEqual(timeless(t, now), were[tb.g.key]) && !bytes.Contains(now, []byte(tb.g.key)),
+					"%d games back was %v, is %s", n+1, were[tb.g.key], now)
+				must.Be(t, c.Kind == Restored && c.Turn == -1 && c.New == tb.Position() && !tb.g.clock.running, "told %+v", c)
+			}
+			for range back {
+				must.Be(t, tb.CanRedo() && tb.Redo() && tb.last().Turn == 1, "the way forth ends at %s", tb.GameID())
+			}
+		}
+		if windowOnly {
+			leads(tb)
+			return
+		}
+		file := saved(t, tb.Session)
 		shelf, _ := tb.shelf.list()
 		must.Do(t, tb.Close())
 		tb.ui.drain()
 		must.Be(t, len(tb.trouble) == 0, "told %v", tb.trouble)
-		if rng.IntN(3) == 0 { // a damaged way back
+		damaged := rng.IntN(3) == 0 // the way back
+		if damaged {
 			var save map[string]json.RawMessage
 			must.Do(t, json.Unmarshal(d.get(walkSave), &save))
 			save["table"] = json.RawMessage(`{"key":"0","back":["../x"]}`)
@@ -184,11 +218,9 @@ func FuzzWrittenGames(f *testing.F) {
 			if part := errors.Is(err, &Error{Code: CodePartAside}); !found || err != nil && (!part || start > 0) {
 				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
 			}
-			var same bytes.Buffer
-			must.Do(t, again.Save(&same))
-			got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes())
-			must.Be(t, reflect.DeepEqual(got, want), "%s became %s", file.Bytes(), same.Bytes())
-			_, err = again.LoadSaved(bytes.NewReader(file.Bytes()))
+			same := saved(t, again.Session)
+			must.Be(t, reflect.DeepEqual(timeless(t, same), timeless(t, file)), "%s became %s", file, same)
+			_, err = again.LoadSaved(bytes.NewReader(file))
 			must.Do(t, err)
 			all, trouble := again.shelf.list()
 			for _, k := range shelf {
@@ -201,6 +233,9 @@ func FuzzWrittenGames(f *testing.F) {
 				}
 				g, err := again.shelf.fetch(k.Key)
 				must.Be(t, g != nil && err == nil, "%+v does not come back: %v", k, err)
+			}
+			if start == 1 { // which takes steps back, too
+				leads(again)
 			}
 			must.Do(t, again.Close())
 		}
@@ -229,5 +264,44 @@ func FuzzWrittenShelf(f *testing.F) {
 		if err != nil || !k.Left.Equal(left.Truncate(time.Millisecond)) && k.Left.UnixMilli() != left.UnixMilli() || string(k.Picture) != string(file.Shelf.Picture) {
 			t.Fatalf("left at %v, read %+v, %v", left, k, err)
 		}
+	})
+}
+
+// FuzzRecords: what is read of a file of records is written and read again as it is.
+func FuzzRecords(f *testing.F) {
+	book := recordBook{"4x4": {
+		"":     {Record{BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, Table{{Time: 61_230_000_000, Moves: 50, When: 1_790_000_000}}},
+		Timed:  {Record{Wins: 1}, nil},
+		"fast": {Record{Wins: 2, BestScore: 70}, Table{{Score: 70, Time: 9_000_000, Moves: 3, Helped: true}}}}}
+	data, err := book.encode("walk", newAttempts([]string{"0123456789abcdef!", "fedcba9876543210"}))
+	must.Do(f, err)
+	f.Add(data)
+	for _, text := range []string{"", "{}", `{"tessera":1,"game":"walk"}`, `{"tessera":1,"game":"walk","records":{"a":{"plays":-1}}}`, `{"tessera":9,"game":"walk"}`,
+		`{"tessera":1,"game":"walk","records":{"a":{"plays":1,"wins":3,"best_score":9,"modes":{"fast":{"plays":4},"slow":{"best":[{"ms":5},{"score":2},{"when":-1}]}}}}}`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		book, tried, err := decodeRecords(data, "walk")
+		if err != nil {
+			return
+		}
+		written := must.Have(book.encode("walk", tried))(t)
+		again, triedAgain, err := decodeRecords(written, "walk")
+		must.Be(t, err == nil && reflect.DeepEqual(book, again) && len(tried.list) == len(triedAgain.list),
+			"%+v became %+v, %v", book, again, err)
+	})
+}
+
+// FuzzKept: nothing that is on a shelf brings down the list of it, and what cannot
+// be listed is an error of ours.
+func FuzzKept(f *testing.F) {
+	f.Add([]byte(good))
+	f.Add([]byte(`{"tessera":1,"params":"8","elapsed_ms":5,"steps":[["1"]],"pictures":[{"hash":"x"}],"shelf":{"moves":3,"left_ms":9}}`))
+	f.Add([]byte(`{"tessera":1,"shelf":null}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		_, err := readKept(data)
+		_, ours := err.(*Error)
+		must.Be(t, err == nil || ours, "%T %v", err, err)
+		_ = GameOf(data)
 	})
 }

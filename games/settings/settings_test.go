@@ -48,8 +48,13 @@ func TestSettingsThatWereDamaged(t *testing.T) {
 	s := NewSettings(new(Store))
 	s.SetText("theme", "purple")
 	s.SetText("sliding.picture", "{")
-	uitest.Want(t, "variant", s.Variant(), look.System)
-	uitest.Want(t, "picture", s.Picture("sliding"), session.PictureRef{})
+	s.SetText("cycle.pictures", `[{"hash":"x"},7]`)
+	s.SetNumber("text", 101)
+	s.SetText("volume", "loud")
+	s.SetBool("language", true)
+	got := []any{s.Variant(), s.TextSize(), s.Volume(), s.Language(), s.Picture("sliding"), len(s.Pictures("cycle"))}
+	uitest.Want(t, "settings", got,
+		[]any{look.System, 100, 0.6, "", session.PictureRef{}, 0})
 }
 
 // TestMotionScalesTimes, and listeners hear of a change.
@@ -65,5 +70,7 @@ func TestMotionScalesTimes(t *testing.T) {
 		s.SetMotion(c.motion)
 		uitest.Want(t, c.motion, s.Scaled(100), c.want)
 	}
-	uitest.Want(t, "heard", heard, 4)
+	s.SetVolume(1)
+	s.SetBool("some.option", true)
+	uitest.Want(t, "heard", heard, 6)
 }

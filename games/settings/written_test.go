@@ -3,7 +3,6 @@ package settings
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -24,10 +23,7 @@ func FuzzWrittenSettings(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rng := rand.New(rand.NewPCG(seed, 46))
 		d := disktest.New("home")
-		open := func() (*Store, error) {
-			return Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
-		}
-		s, trouble := open()
+		s := opened(t, d, "")
 		want := map[string]string{} // what is to be had under a key
 		number := func() float64 {
 			return []float64{0, 0.42, -1, math.NaN(), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64}[rng.IntN(7)]
@@ -50,13 +46,13 @@ func FuzzWrittenSettings(f *testing.F) {
 		s.setText("odd", odd)
 		want["odd"] = had(s, "odd")
 		got := s.text("odd", "")
-		must.Be(t, trouble == nil && got == odd, "%q became %q; %v", odd, got, trouble)
+		must.Be(t, got == odd, "%q became %q", odd, got)
 		must.Do(t, s.Close())
 		good := d.Get(filepath.Join("home", file))
-		s, trouble = open()
+		s = opened(t, d, "")
 		for key := range want {
 			got := had(s, key)
-			must.Be(t, trouble == nil && got == want[key], "%s: %s became %s; %v", key, want[key], got, trouble)
+			must.Be(t, got == want[key], "%s: %s became %s", key, want[key], got)
 		}
 		s.Close()
 
@@ -74,9 +70,7 @@ func FuzzWrittenSettings(f *testing.F) {
 			}
 		}
 		for start := range 2 {
-			s, trouble = open()
-			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
-			must.Be(t, told == (start == 0) && (told || trouble == nil), "start %d: %q: told %v", start, bad, trouble)
+			s = opened(t, d, []string{session.CodePartAside, ""}[start])
 			for key := range want {
 				got := had(s, key)
 				must.Be(t, got == want[key], "start %d: %s: %s became %s", start, key, want[key], got)
@@ -93,25 +87,29 @@ func had(s *Store, key string) string {
 	return fmt.Sprintf("%v %v %q", get(s, key, false), get(s, key, 0.0), s.text(key, ""))
 }
 
-// TestSomethingElse in the place of the settings is not taken for settings of which none is set:
-// it is set aside, the player is told, and the copy of the last start holds.
-func TestSomethingElse(t *testing.T) {
-	for _, text := range []string{`{}`, `{"name":"reef.jpg","width":3,"height":2,"used":"2026-11-16T00:00:00Z"}`, `{"tessera":1,"game":"sliding","records":{}}`,
-		`{"tessera":"1"}`, `{"tessera":0}`, `{"tessera":null}`, `{"Tessera":1}`, `{"version":7,"settings":{}}`} {
-		for _, copied := range []bool{false, true} {
-			d := disktest.New("home")
-			d.Put(filepath.Join("home", file), []byte(text))
-			code, language := session.CodeSetAside, ""
-			if copied {
-				d.Put(filepath.Join("home", last), []byte(`{"tessera":1,"language":"en"}`))
-				code, language = session.CodeCopyTaken, "en"
-			}
-			s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
-			must.Be(t, errors.Is(trouble, &session.Error{Code: code}) && s.text("language", "") == language,
-				"%s: told %v, language %q", text, trouble, s.text("language", ""))
-			s.Close()
-			got := d.Get(filepath.Join("home", "settings.damaged-1.json"))
-			must.Be(t, reflect.DeepEqual(got, []byte(text)), "%s: set aside is %q", text, got)
-		}
+// FuzzSettings: what is read of a file of settings is written and read again as it
+// is, and asking for it as anything else gives what was to be had without it.
+func FuzzSettings(f *testing.F) {
+	for _, text := range []string{
+		"", "null", "[]", "{}", `{"language":"en","speed":0.5,"memory":64,"on":true,"list":[1,2],"mixed":[1,"a",null],"deep":{"a":{}}}`,
+		`{"sliding.picture":"{\"hash\":\"x\"}","link.pictures":"[{}]"}`, `{"tessera":2}`, `{"tessera":"x"}`, `{"memory":1e300,"speed":-1e-300}`,
+	} {
+		f.Add([]byte(text))
 	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		values, err := decode(data, false)
+		if err != nil {
+			return
+		}
+		written := must.Have(encode(values))(t)
+		again, err := decode(written, true)
+		delete(values, versionKey)
+		delete(again, versionKey)
+		must.Be(t, err == nil && reflect.DeepEqual(values, again), "%v became %v, %v", values, again, err)
+		s := NewSettings(&Store{values: values})
+		_, _, _, _, _ = s.Variant(), s.Motion(), s.Memory(), s.Speed(), s.Tab()
+		for key := range values {
+			_, _, _, _, _ = s.Bool(key, true), s.Number(key), s.Text(key), s.Picture(key), s.Pictures(key)
+		}
+	})
 }

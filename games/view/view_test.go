@@ -22,7 +22,8 @@ var said = Page{
 		Hand:  Hand{Tiles: []int{2}, Coming: []Tile{{ID: 3, Cell: 1}}}, Now: []Happening{{Kind: Glow, Cells: []int{1}, Text: "!"}}},
 	Status: "said", Prompt: "do", Offer: Offer{Text: "take"}, Figures: []Figure{{Name: "moves", Value: "3"}, {Value: "4"}},
 	Cards: []Card{{ID: "setup", Title: "New", Fields: []Field{{ID: "size", Kind: Choice, Options: []string{"3", "4"}, At: 1}, {ID: "none", Kind: Choice, At: -1},
-		{ID: "over", Kind: Choice, Options: []string{"3"}, At: 1}, {ID: "box", Kind: Ticked, On: true}, {ID: "pad", Kind: Pad, Keys: []PadKey{{Count: "7"}}, Off: true}}}},
+		{ID: "over", Kind: Choice, Options: []string{"3"}, At: 1}, {ID: "first", Kind: Choice, Options: []string{"3"}},
+		{ID: "box", Kind: Ticked, On: true}, {ID: "pad", Kind: Pad, Keys: []PadKey{{Count: "7"}}, Off: true}}}},
 	Actions: []Action{{Name: "turn", Key: "R"}, {Name: "off", Off: true}, {Name: "plain"}, {Name: "turn", Key: "T"}},
 	Dialog:  Dialog{ID: "ask", Title: "Sure?", Fields: []Field{{ID: "why", Text: "because"}}},
 }
@@ -49,6 +50,7 @@ card setup New·
   size  = 4
   none 
   over 
+  first  = 3
   box  = true
   pad  7 off
 action turn R
@@ -57,6 +59,7 @@ action turn T
 dialog ask Sure?·
   why because
 `)
+	want(t, "an empty page", Page{}.String(), "")
 	for id, there := range map[string]bool{"box": true, "why": true, "else": false} {
 		f, ok := said.Field(id)
 		want(t, id, []any{ok, f.ID == id}, []any{there, there})
