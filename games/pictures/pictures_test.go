@@ -30,7 +30,8 @@ import (
 type library struct {
 	*Library
 	app    *uitest.App
-	events string // what Dialogs told
+	events string      // what Dialogs told
+	busy   func() bool // more is to come of what is seen; nil for what is seen itself
 }
 
 func newLibrary(t *testing.T) *library {

@@ -1,0 +1,284 @@
+package pictures
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
+)
+
+// paint is a colour in a word.
+func paint(c color.Color) string {
+	if c == nil {
+		return "none"
+	}
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	return fmt.Sprintf("%02x%02x%02x.%02x", n.R, n.G, n.B, n.A)
+}
+
+// drawn is how something is drawn; empty for what draws nothing itself.
+func drawn(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *canvas.Image:
+		switch {
+		case min(o.Size().Width, o.Size().Height) < 15: // of the shadow of a card
+		case o.Resource != nil:
+			return "icon " + o.Resource.Name()
+		case o.Image != nil:
+			return fmt.Sprintf("image %.2f %s", o.Translucency, strings.Join(uitest.Rough(o.Image, 4), "|"))
+		}
+	case *canvas.Rectangle:
+		if o.FillColor != nil || o.StrokeWidth > 0 {
+			return fmt.Sprint("rectangle ", paint(o.FillColor), " ", paint(o.StrokeColor), " ", o.StrokeWidth, " ", o.CornerRadius)
+		}
+	case *canvas.Line:
+		return "line " + paint(o.StrokeColor)
+	case *canvas.Circle:
+		return "circle " + paint(o.FillColor)
+	case *canvas.Text:
+		return fmt.Sprint(o.Text, " ", o.TextSize, " ", paint(o.Color))
+	}
+	return ""
+}
+
+// lines are what the window shows: a control, a cell or a text a line, with what is drawn in it.
+func (l *library) lines() (all []string) {
+	within, silent, from := 0, false, fyne.Position{} // how much is to come of the last line, and where that is
+	for o, at := range uitest.Places(l.Window) {
+		head, says := "", drawn(o)
+		if within--; within < 0 {
+			switch o := o.(type) {
+			case *ui.Button:
+				head = fmt.Sprint(o.Named(), " “", o.Text, "” ", o.Importance, " ", !o.Disabled())
+			case *ui.Check:
+				head = fmt.Sprint(o.Named(), " “", o.Text, "” ", o.Checked)
+			case *chooserField:
+				head = fmt.Sprint(o.Named(), " “", o.Text, "”")
+			case *cell, *slot, *peekThumb, *Reference:
+				head = "= " + o.(ui.Named).Named()
+			case *cropView:
+				head = fmt.Sprintf("= crop %.3f", o.crop)
+			case *ui.Text, *ui.Note:
+				head = "= text"
+			}
+			if from = (fyne.Position{}); head != "" { // what is drawn in it follows
+				within = len(uitest.Within(o)) - 1
+				silent = head[0] != '=' // package ui has the tests
+			}
+		}
+		here := at.Subtract(from)
+		place := fmt.Sprintf(" at %.0f,%.0f %.0fx%.0f", here.X, here.Y, o.Size().Width, o.Size().Height)
+		switch {
+		case head != "":
+			all, from = append(all, head+place), at
+		case says == "" || within >= 0 && silent:
+		case within >= 0:
+			all[len(all)-1] += "; " + says + place
+		default:
+			all = append(all, says+place)
+		}
+	}
+	return all
+}
+
+// rests says whether nothing more is to come of what is seen.
+func (l *library) rests() bool {
+	if l.busy != nil && l.busy() {
+		return false
+	}
+	if p := l.chooser; p != nil && (p.listing.Busy() || p.opening.Busy()) {
+		return false
+	}
+	for _, o := range uitest.Seen(l.Window) {
+		switch o := o.(type) {
+		case *cell:
+			if k := o.grid.looks[o.item]; o.item.icon == "" && !o.item.broken && (k == nil || !k.enough) {
+				return false
+			}
+		case *cropView:
+			if o.sharp.Busy() {
+				return false
+			}
+		case *Reference:
+			if o.work.Busy() || o.near.Busy() {
+				return false
+			}
+		case *canvas.Image:
+			if o.Image == nil && o.Resource == nil && o.FillMode == canvas.ImageFillContain {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// step is what a function does.
+type step struct {
+	what string
+	do   func()
+}
+
+// play records what the window shows, at first and after each act: a click on what is called so, what
+// is typed, keys, the pointer over a place, or a step.
+func (l *library) play(golden *strings.Builder, name string, acts ...any) {
+	var seen []string
+	mouse := l.app.Mouse(l.Window)
+	for _, act := range append([]any{step{"open", func() {}}}, acts...) {
+		said := act
+		switch act := act.(type) {
+		case string:
+			l.app.Click(l.Window, act)
+		case []rune:
+			said = string(act)
+			for _, r := range act {
+				l.Window.Canvas().Focused().TypedRune(r)
+			}
+		case fyne.KeyName:
+			l.key(act)
+		case fyne.KeyModifier:
+			l.app.Press(act)
+		case fyne.Shortcut:
+			said = act.ShortcutName()
+			l.Window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(act)
+		case fyne.Position:
+			mouse.Move(act)
+		case step:
+			said = act.what
+			act.do()
+		}
+		l.app.Until(fmt.Sprint(name, ": ", said), l.rests)
+		top := l.Window.Canvas().Overlays().Top()
+		if top == nil {
+			top = l.Window.Content()
+		}
+		size := top.Size()
+		top.Resize(size.AddWidthHeight(0, 1)) // a window lays out anew by itself
+		top.Resize(size)
+		l.app.Until("the new layout", l.rests)
+		now := l.lines()
+		fmt.Fprintf(golden, "> %s: %v\n", name, said)
+		changed := goldentest.Difference(seen, now)
+		for _, line := range changed {
+			head, _, _ := strings.Cut(line[2:], " at ")
+			head, _, _ = strings.Cut(head, " “")
+			if line[0] == '-' {
+				line = "- " + head
+			}
+			again := func(other string) bool { return strings.HasPrefix(other, "+ "+head+" ") }
+			if line[0] == '+' || !slices.ContainsFunc(changed, again) { // what it is now says enough
+				fmt.Fprintln(golden, hashes.ReplaceAllString(filepath.ToSlash(strings.ReplaceAll(line, l.app.Root(), "")), "$1"))
+			}
+		}
+		seen = now
+	}
+	l.Dialogs.Close()
+}
+
+var hashes = regexp.MustCompile(`([0-9a-f]{6})[0-9a-f]{58}`)
+
+// TestPagesGolden: what cards and pages show, and what clicks and keys change of it.
+func TestPagesGolden(t *testing.T) {
+	local := time.Local
+	time.Local = time.UTC
+	t.Cleanup(func() { time.Local = local })
+	var golden strings.Builder
+	larger := func(l *library) { l.app.Settings().SetTheme(look.New(look.Light).WithText(150)) }
+
+	r := newChoosing(t)
+	for i, name := range []string{"beach/sea.jpg", "cat.jpg", "dog.jpg", "letter.jpg"} {
+		path := r.photo("Pictures/"+name, 40*i)
+		data := must.Have(os.ReadFile(path))(t)
+		if name == "letter.jpg" {
+			data = nil
+		}
+		must.Do(t, os.WriteFile(path, append(data, make([]byte, 2000-len(data))...), 0o600))
+		must.Do(t, os.Chtimes(path, at(0), at(0)))
+	}
+	show := func(several bool) {
+		r.show(several)
+		r.page().entered = time.Time{}
+	}
+	slowly := step{"a while", func() { r.page().entered = time.Time{} }}
+	show(false)
+	r.play(&golden, "one", fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.NewPos(500, 180), fyne.NewPos(500, 500),
+		[]rune("og"), []rune(" x"), fyne.KeyEscape, "folder.beach", slowly, fyne.KeyBackspace, "place.recent", []rune("~/nowhere"), fyne.KeyReturn)
+	show(true)
+	r.play(&golden, "several", "file.cat.jpg", fyne.KeyModifierShift, "file.dog.jpg", fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeyLeft, fyne.KeySpace)
+	show(false)
+	r.play(&golden, "built-in", "place.builtin", fyne.KeyPageDown, fyne.KeyUp, fyne.KeyPageUp)
+	larger(r.library)
+	show(true)
+	r.play(&golden, "several, larger")
+
+	v := newVisit(t)
+	v.show()
+	v.play(&golden, "gallery", fyne.KeyHome, fyne.KeyReturn, fyne.KeyDelete, fyne.KeyRight, "uncovered.back", "uncovered.clear", "uncovered.keep", fyne.KeyRight, fyne.KeyReturn)
+	larger(v.library)
+	v.show()
+	v.play(&golden, "gallery, larger", fyne.KeyHome, fyne.KeyReturn)
+
+	l := newLibrary(t)
+	_, p := picture(t, 300, 200)
+	crop := func() {
+		ShowCrop(l.Library, p, imageslice.Crop{W: 1, H: 1}, Grid{Cols: 4, Rows: 3, Oblong: true}, true, func(imageslice.Crop, bool) {})
+	}
+	crop()
+	view := func() *cropView { return l.Window.Canvas().Focused().(*cropView) }
+	l.play(&golden, "crop", fyne.KeyW, "crop.in", fyne.KeyLeft, fyne.KeyUp, fyne.KeyMinus, fyne.KeyPlus, "crop.out", fyne.Key0, "crop.whole",
+		step{"wheel", func() {
+			view().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 100)}, Scrolled: fyne.NewDelta(0, 10)})
+		}},
+		step{"drag", func() { view().Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 10)}) }})
+	larger(l)
+	crop()
+	l.play(&golden, "crop, larger")
+
+	l = newLibrary(t)
+	l.Window.Resize(fyne.NewSize(360, 300))
+	c := NewPictureCard(l.Library, "toy", 3, 3)
+	l.Window.SetContent(c.Content)
+	c.Choose(shipped(t, "lake").Hash())
+	l.busy = func() bool { return c.pic == nil || c.lending }
+	l.play(&golden, "card", step{"oblong", func() { c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true}) }}, "picture.whole",
+		step{"part", func() { c.reshape(imageslice.Crop{X: 0.5, Y: 0.5, W: 0.3, H: 0.4}, false) }},
+		step{"loading", func() { c.progress(imageslice.Progress{Fraction: 0.25}) }}, step{"loaded", c.loaded},
+		step{"of a game", func() { c.Load(session.PictureRef{Role: "board", Hash: shipped(t, "reef").Hash()}) }})
+	larger(l)
+	c.Speak()
+	l.Window.SetContent(c.Content)
+	l.play(&golden, "card, larger")
+
+	a := newAlbumRoom(t, true)
+	a.busy = func() bool { return a.loading.Busy() || a.opening.count > 0 }
+	a.Window.Resize(fyne.NewSize(360, 400))
+	a.SetCount(7)
+	a.play(&golden, "album", step{"reef", func() {
+		a.put(1, shipped(t, "reef").Hash())
+		a.changed()
+	}}, fyne.NewPos(100, 100), fyne.NewPos(340, 380), "album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear", "value2")
+
+	ref := NewReference(l.Library, c)
+	l.Window.SetContent(container.NewStack(ref, ref.Over))
+	ref.Appear(true)
+	l.play(&golden, "reference", step{"glass", func() { ref.SetLens(true) }}, fyne.NewPos(150, 150), fyne.NewPos(200, 100), fyne.NewPos(1, 1),
+		step{"several", func() { ref.ShowSeveral([]*image.RGBA{p.Image(), p.Image()}) }}, step{"none", func() { ref.Appear(false) }})
+	goldentest.File(t, "testdata/pages.golden", golden.String(), "> ")
+}
