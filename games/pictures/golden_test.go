@@ -99,72 +99,24 @@ func (l *library) lines() (all []string) {
 	return all
 }
 
-// rests says whether nothing more is to come of what is seen.
-func (l *library) rests() bool {
-	if l.busy != nil && l.busy() {
-		return false
+// said is an act in words.
+func said(act any) any {
+	switch act := act.(type) {
+	case []rune:
+		return string(act)
+	case fyne.Shortcut:
+		return act.ShortcutName()
+	case step:
+		return act.what
 	}
-	if p := l.chooser; p != nil && (p.listing.Busy() || p.opening.Busy()) {
-		return false
-	}
-	for _, o := range uitest.Seen(l.Window) {
-		switch o := o.(type) {
-		case *cell:
-			if k := o.grid.looks[o.item]; o.item.icon == "" && !o.item.broken && (k == nil || !k.enough) {
-				return false
-			}
-		case *cropView:
-			if o.sharp.Busy() {
-				return false
-			}
-		case *Reference:
-			if o.work.Busy() || o.near.Busy() {
-				return false
-			}
-		case *canvas.Image:
-			if o.Image == nil && o.Resource == nil && o.FillMode == canvas.ImageFillContain {
-				return false
-			}
-		}
-	}
-	return true
+	return act
 }
 
-// step is what a function does.
-type step struct {
-	what string
-	do   func()
-}
-
-// play records what the window shows, at first and after each act: a click on what is called so, what
-// is typed, keys, the pointer over a place, or a step.
+// play records what the window shows, at first and after each act (see do).
 func (l *library) play(golden *strings.Builder, name string, acts ...any) {
 	var seen []string
-	mouse := l.app.Mouse(l.Window)
 	for _, act := range append([]any{step{"open", func() {}}}, acts...) {
-		said := act
-		switch act := act.(type) {
-		case string:
-			l.app.Click(l.Window, act)
-		case []rune:
-			said = string(act)
-			for _, r := range act {
-				l.Window.Canvas().Focused().TypedRune(r)
-			}
-		case fyne.KeyName:
-			l.key(act)
-		case fyne.KeyModifier:
-			l.app.Press(act)
-		case fyne.Shortcut:
-			said = act.ShortcutName()
-			l.Window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(act)
-		case fyne.Position:
-			mouse.Move(act)
-		case step:
-			said = act.what
-			act.do()
-		}
-		l.app.Until(fmt.Sprint(name, ": ", said), l.rests)
+		l.do(act)
 		top := l.Window.Canvas().Overlays().Top()
 		if top == nil {
 			top = l.Window.Content()
@@ -174,7 +126,7 @@ func (l *library) play(golden *strings.Builder, name string, acts ...any) {
 		top.Resize(size)
 		l.app.Until("the new layout", l.rests)
 		now := l.lines()
-		fmt.Fprintf(golden, "> %s: %v\n", name, said)
+		fmt.Fprintf(golden, "> %s: %v\n", name, said(act))
 		changed := goldentest.Difference(seen, now)
 		for _, line := range changed {
 			head, _, _ := strings.Cut(line[2:], " at ")
@@ -212,20 +164,15 @@ func TestPagesGolden(t *testing.T) {
 		must.Do(t, os.WriteFile(path, append(data, make([]byte, 2000-len(data))...), 0o600))
 		must.Do(t, os.Chtimes(path, at(0), at(0)))
 	}
-	show := func(several bool) {
-		r.show(several)
-		r.page().entered = time.Time{}
-	}
-	slowly := step{"a while", func() { r.page().entered = time.Time{} }}
-	show(false)
+	r.show(false)
 	r.play(&golden, "one", fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.NewPos(500, 180), fyne.NewPos(500, 500),
-		[]rune("og"), []rune(" x"), fyne.KeyEscape, "folder.beach", slowly, fyne.KeyBackspace, "place.recent", []rune("~/nowhere"), fyne.KeyReturn)
-	show(true)
+		[]rune("og"), []rune(" x"), fyne.KeyEscape, "folder.beach", fyne.KeyBackspace, "place.recent", []rune("~/nowhere"), fyne.KeyReturn)
+	r.show(true)
 	r.play(&golden, "several", "file.cat.jpg", fyne.KeyModifierShift, "file.dog.jpg", fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeyLeft, fyne.KeySpace)
-	show(false)
+	r.show(false)
 	r.play(&golden, "built-in", "place.builtin", fyne.KeyPageDown, fyne.KeyUp, fyne.KeyPageUp)
 	larger(r.library)
-	show(true)
+	r.show(true)
 	r.play(&golden, "several, larger")
 
 	v := newVisit(t)

@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/imageslice"
@@ -120,86 +122,45 @@ func TestPictureBeforeTheGrid(t *testing.T) {
 			for _, step := range steps {
 				step()
 			}
-			uitest.Want(t, fmt.Sprint("wanted, the picture first: ", first), c.Wants(), whole)
-			says = append(says, c.note.Text())
+			says = append(says, fmt.Sprint(c.Wants(), c.note.Text()))
 		}
-		uitest.Want(t, "what the card says, the picture first", says[1], says[0])
+		must.Be(t, says[1] == says[0] && strings.HasPrefix(says[0], fmt.Sprint(whole)), "the card says %q", says)
 	}
 }
 
-// TestCropPageTellsHowMuch of the picture is used, fills the window, and changes the
-// shape of the cells by mouse and key; Escape loses nothing.
-func TestCropPageTellsHowMuch(t *testing.T) {
+// TestCropPage gives the part and the shape of the cells that the player agrees to, by key or button;
+// Escape loses nothing. What it shows is in the record of all pages.
+func TestCropPage(t *testing.T) {
 	r := newLibrary(t)
 	_, p := picture(t, 300, 200)
 	type answer struct {
 		crop  imageslice.Crop
 		whole bool
 	}
-	var got []answer
-	grid := Grid{Cols: 4, Rows: 4, Oblong: true}
-	show := func(g Grid) *cropView {
-		ShowCrop(r.Library, p, imageslice.Crop{W: 1, H: 1}, g, true, func(c imageslice.Crop, whole bool) { got = append(got, answer{c, whole}) })
-		for _, o := range uitest.Seen(r.Window) {
-			if v, ok := o.(*cropView); ok {
-				return v
-			}
-		}
-		t.Fatal("there is no crop page")
-		return nil
+	all, square := imageslice.Crop{W: 1, H: 1}, imageslice.Cover(300, 200, 1)
+	use, cancel := lang.T("button.use"), lang.T("button.cancel")
+	for _, c := range []struct {
+		oblong bool
+		acts   []any
+		want   []answer
+	}{
+		{true, []any{fyne.KeyW, fyne.KeyEscape}, nil},
+		{true, []any{fyne.KeyW, cancel}, nil},
+		{true, []any{fyne.KeyW, fyne.KeyReturn}, []answer{{square, false}}},
+		{true, []any{"crop.in", fyne.KeyHome, use}, []answer{{all, true}}},
+		{true, []any{fyne.KeyW, fyne.KeyPlus, fyne.KeyW, fyne.KeyW, fyne.KeyEnter}, []answer{{square.Zoom(1.08, 0.5, 0.5).Fit(300, 200, 1), false}}},
+		{false, []any{fyne.KeyW, use}, []answer{{all, true}}}, // of square cells there is no choice
+	} {
+		var got []answer
+		grid := Grid{Cols: 4, Rows: 4, Oblong: c.oblong}
+		ShowCrop(r.Library, p, all, grid, true, func(c imageslice.Crop, whole bool) { got = append(got, answer{c, whole}) })
+		offered := slices.ContainsFunc(uitest.Seen(r.Window), func(o fyne.CanvasObject) bool {
+			n, ok := o.(ui.Named)
+			return ok && n.Named() == "crop.whole"
+		})
+		r.do(c.acts...)
+		uitest.Want(t, fmt.Sprint("after ", c.acts), got, c.want)
+		uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+		uitest.Want(t, "oblong cells are offered", offered, c.oblong)
 	}
-	says := func(when string, percent int) {
-		t.Helper()
-		text := lang.T("crop.used", "Percent", percent)
-		all := uitest.Texts(r.Window)
-		must.Be(t, slices.Contains(all, text), "%s: %q cannot be read; there is %q", when, text, all)
-	}
-	v := show(grid)
-	if size := v.Size(); size.Width < 900 || size.Height < 450 {
-		t.Errorf("in a window of %v the picture has %v", r.Window.Canvas().Size(), size)
-	}
-	r.app.Until("the picture at its size", func() bool {
-		_, size := v.area()
-		return v.img.Image.Bounds().Dx() == int(size.Width+0.5)
-	})
-	says("whole", 100)
-	uitest.Want(t, "the keys", r.Window.Canvas().Focused() == fyne.Focusable(v), true)
-	r.key(fyne.KeyW)
-	says("square", 67)
-	r.app.Click(r.Window, "crop.in")
-	says("zoomed in", 50)
-	r.key(fyne.Key0)
-	says("reset", 67)
-	r.key(fyne.KeyPlus)
-	zoomed := v.crop
-	r.app.Click(r.Window, "crop.whole")
-	says("whole again", 100)
-	r.app.Click(r.Window, "crop.whole")
-	uitest.Want(t, "the part of before", v.crop, zoomed)
-	r.key(fyne.KeyEscape)
-	uitest.Want(t, "after Escape", len(got), 0)
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-	show(grid)
-	r.key(fyne.KeyW)
-	r.app.Click(r.Window, lang.T("button.cancel"))
-	uitest.Want(t, "after Cancel", len(got), 0)
-
-	v = show(grid)
-	r.key(fyne.KeyW)
-	r.key(fyne.KeyReturn)
-	uitest.Want(t, "taken", got, []answer{{imageslice.Cover(300, 200, 1), false}})
-	show(grid)
-	r.app.Click(r.Window, "crop.in")
-	r.app.Click(r.Window, "crop.reset")
-	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "taken by the button", got[1:], []answer{{imageslice.Crop{W: 1, H: 1}, true}})
-	show(Grid{Cols: 9, Rows: 9})
-	for _, o := range uitest.Seen(r.Window) {
-		if n, ok := o.(interface{ Named() string }); ok && n.Named() == "crop.whole" {
-			t.Error("a game of square cells offers oblong ones")
-		}
-	}
-	r.key(fyne.KeyW)
-	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "of square cells", len(got), 3)
 }
