@@ -53,11 +53,22 @@ func (r *rooms) open(code string) *Gallery {
 	return g
 }
 
+// adds uncovers pictures at a start, one a minute, and gives what the gallery then holds.
+func (r *rooms) adds(minute int, all ...*imageslice.Picture) []string {
+	r.t.Helper()
+	g := r.open("")
+	for i, p := range all {
+		g.Add(p, at(minute+i))
+	}
+	must.Do(r.t, g.Close())
+	list, _ := g.All()
+	return names(list)
+}
+
 // file is what stands in a file of the folder.
 func (r *rooms) file(name string) string {
 	r.t.Helper()
-	data := must.Have(os.ReadFile(filepath.Join(r.dir, name)))(r.t)
-	return string(data)
+	return string(must.Have(os.ReadFile(filepath.Join(r.dir, name)))(r.t))
 }
 
 func (r *rooms) write(name, text string) {
@@ -95,19 +106,14 @@ func names(list []Uncovered) (all []string) {
 // next start, how often and when, and can be seen; the player's own reduced.
 func TestGalleryOutlivesTheProgram(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
 	photo := r.own(1600, 1200)
-	g.Add(r.lake(), at(1))
-	g.Add(photo, at(2))
-	g.Add(r.lake(), at(3))
-	uitest.Want(t, "closing", g.Close(), nil)
+	uitest.Want(t, "uncovered, the newest first", r.adds(1, r.lake(), photo, r.lake()), []string{"lake 2", "grey.png 1"})
 
 	again := r.open("")
 	list, loaded := again.All()
 	uitest.Want(t, "loaded", loaded, true)
-	uitest.Want(t, "uncovered, the newest first", names(list), []string{"lake 2", "grey.png 1"})
-	uitest.Want(t, "the first time", list[0].First, at(1))
-	uitest.Want(t, "the last time", list[0].Last, at(3))
+	uitest.Want(t, "uncovered", names(list), []string{"lake 2", "grey.png 1"})
+	uitest.Want(t, "the times", []time.Time{list[0].First, list[0].Last}, []time.Time{at(1), at(3)})
 	uitest.Want(t, "no copy of what came with the program", list[0].copied, "")
 	for i, want := range []string{"2048 1536", "1024 768"} {
 		p := must.Have(again.Picture(t.Context(), list[i]))(t)
@@ -118,66 +124,49 @@ func TestGalleryOutlivesTheProgram(t *testing.T) {
 	uitest.Want(t, "found by the original's hash", ok && u.Name == "grey.png", true)
 
 	again.Remove(photo.Hash())
-	uitest.Want(t, "closing", again.Close(), nil)
-	list, _ = r.open("").All()
-	uitest.Want(t, "after one was removed", names(list), []string{"lake 2"})
+	must.Do(t, again.Close())
+	uitest.Want(t, "after one was removed", r.adds(4), []string{"lake 2"})
 	left, _ := filepath.Glob(filepath.Join(r.dir, "gallery", "*"))
 	uitest.Want(t, "what is left of its copy", left, nil)
-}
 
-// TestUncoveredBeforeTheGalleryIsRead is not forgotten.
-func TestUncoveredBeforeTheGalleryIsRead(t *testing.T) {
-	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
-	g = NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
-	g.Add(r.lake(), at(2))
-	_, loaded := g.All()
+	g := NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
+	g.Add(r.lake(), at(5))
+	_, loaded = g.All()
 	must.Be(t, !loaded, "it is read already")
-	g.Load()
+	must.Do(t, g.Load())
 	g.Close()
-	list, _ := r.open("").All()
-	uitest.Want(t, "uncovered", names(list), []string{"lake 2"})
+	uitest.Want(t, "with what was uncovered before it was read", r.adds(6), []string{"lake 3"})
 }
 
 // TestPictureDrawnAnew by a later version is the one that was uncovered.
 func TestPictureDrawnAnew(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
+	r.adds(1, r.lake())
 	former := strings.Repeat("ab", 32)
 	r.write("cycle.gallery.json", strings.Replace(r.file("cycle.gallery.json"), r.lake().Hash(), former, 1))
-	g = r.open("")
+	g := r.open("")
 	u, ok := g.Find(r.lake().Hash())
 	uitest.Want(t, "found", ok && u.Hash == former, true)
 	_, err := g.Picture(t.Context(), u)
 	uitest.Want(t, "to be seen", err, nil)
-	g.Add(r.lake(), at(2))
-	list, _ := g.All()
-	uitest.Want(t, "uncovered once more", names(list), []string{"lake 2"})
+	uitest.Want(t, "uncovered once more", r.adds(2, r.lake()), []string{"lake 2"})
 }
 
 // TestCopyThatIsGone is made again when its picture is uncovered once more.
 func TestCopyThatIsGone(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
 	photo := r.own(60, 40)
-	g.Add(photo, at(1))
-	g.Close()
-	must.Do(t, os.RemoveAll(filepath.Join(r.dir, "gallery")))
-	g = r.open("")
-	u, _ := g.Find(photo.Hash())
-	if _, err := g.Picture(t.Context(), u); err == nil {
-		t.Error("a copy that is gone can be opened")
+	opened := func() error {
+		g := r.open("")
+		u, _ := g.Find(photo.Hash())
+		_, err := g.Picture(t.Context(), u)
+		return err
 	}
-	g.Add(photo, at(2))
-	g.Close()
-	g = r.open("")
-	u, _ = g.Find(photo.Hash())
-	_, err := g.Picture(t.Context(), u)
-	uitest.Want(t, "uncovered again", err, nil)
+	r.adds(1, photo)
+	must.Do(t, os.RemoveAll(filepath.Join(r.dir, "gallery")))
+	uitest.Want(t, "a copy that is gone can be opened", opened() == nil, false)
+	r.adds(2, photo)
+	uitest.Want(t, "uncovered again", opened(), nil)
 }
 
 // TestGalleryIsBounded in number and in bytes: those uncovered longest ago go.
@@ -201,15 +190,10 @@ func TestGalleryIsBounded(t *testing.T) {
 // TestGalleryKeepsWhatItDoesNotKnow, of the whole and of each picture.
 func TestGalleryKeepsWhatItDoesNotKnow(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
+	r.adds(1, r.lake())
 	text := strings.Replace(r.file("cycle.gallery.json"), `"times":1`, `"times":1,"stars":[3]`, 1)
 	r.write("cycle.gallery.json", strings.Replace(text, `"game":`, `"daily":{"a":1},"game":`, 1))
-	g = r.open("")
-	g.Add(r.lake(), at(2))
-	g.Add(shipped(t, "reef"), at(3))
-	g.Close()
+	r.adds(2, r.lake(), shipped(t, "reef"))
 	for _, want := range []string{`"stars":[3]`, `"daily":{"a":1}`, `"times":2`} {
 		if text := r.file("cycle.gallery.json"); !strings.Contains(text, want) {
 			t.Errorf("%s is gone: %s", want, text)
@@ -222,13 +206,11 @@ func TestGalleryKeepsWhatItDoesNotKnow(t *testing.T) {
 // copy of the last start takes its place.
 func TestGalleryThatCannotBeUsed(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
-	r.open("").Close() // which makes the copy
+	r.adds(1, r.lake())
+	r.adds(2) // which makes the copy
 	const later = `{"tessera":2,"uncovered":{"another":"form"}}`
 	r.write("cycle.gallery.json", later)
-	g = r.open(session.CodeStoreLater)
+	g := r.open(session.CodeStoreLater)
 	g.Add(shipped(t, "reef"), at(2))
 	g.Add(r.own(60, 40), at(3))
 	list, _ := g.All()

@@ -39,9 +39,7 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				cell, crop := c.Cells(g), c.CropNow()
 				shape := crop.W * float64(size[0]) / (crop.H * float64(size[1]))
 				want := view.CellAspect(cell) * float64(g.Cols) / float64(g.Rows)
-				if math.Abs(shape/want-1) > 1e-6 {
-					t.Errorf("%s: the crop %v has the shape %.4f of a board of %.4f", name, crop, shape, want)
-				}
+				must.Hold(t, math.Abs(shape/want-1) <= 1e-6, "%s: the crop %v has the shape %.4f of a board of %.4f", name, crop, shape, want)
 				full := float64(size[0]) / float64(size[1]) * float64(g.Rows) / float64(g.Cols)
 				switch {
 				case kind == "given":
@@ -49,22 +47,17 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				case kind != "oblong":
 					uitest.Want(t, name+": the cells", cell, 0)
 				case full <= view.Oblong && full >= 1/view.Oblong:
-					if crop.W < 1-1e-9 || crop.H < 1-1e-9 {
-						t.Errorf("%s: the crop is %v", name, crop)
-					}
-				case cell != view.Oblong && cell != 1/view.Oblong:
-					t.Errorf("%s: the cells are %v", name, cell)
+					must.Hold(t, crop.W >= 1-1e-9 && crop.H >= 1-1e-9, "%s: the crop is %v", name, crop)
+				default:
+					must.Hold(t, cell == view.Oblong || cell == 1/view.Oblong, "%s: the cells are %v", name, cell)
 				}
-				l := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}
-				geo := l.Fit(fyne.NewSize(700, 600), 1)
+				geo := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}.Fit(fyne.NewSize(700, 600), 1)
 				exact, tile := Exactly(geo, p, crop), geo.TileRect()
 				pixels := float64(g.Cols*tile.Dx()) / float64(g.Rows*tile.Dy())
-				if got := exact.W * float64(size[0]) / (exact.H * float64(size[1])); math.Abs(got/pixels-1) > 1e-6 {
-					t.Errorf("%s: %v has the shape %.4f of tiles of %v", name, exact, got, tile)
-				}
-				if lost := 1 - exact.W*exact.H/(crop.W*crop.H); lost > 1/float64(min(tile.Dx(), tile.Dy())) {
-					t.Errorf("%s: of the crop %.1f %% are left out", name, 100*lost)
-				}
+				got := exact.W * float64(size[0]) / (exact.H * float64(size[1]))
+				must.Hold(t, math.Abs(got/pixels-1) <= 1e-6, "%s: %v has the shape %.4f of tiles of %v", name, exact, got, tile)
+				lost := 1 - exact.W*exact.H/(crop.W*crop.H)
+				must.Hold(t, lost <= 1/float64(min(tile.Dx(), tile.Dy())), "%s: of the crop %.1f %% are left out", name, 100*lost)
 			}
 		}
 	}
