@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/uitest"
 	"tessera/imageslice"
@@ -233,6 +234,47 @@ func TestChooserByKey(t *testing.T) {
 	r.key(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "nothing more was chosen", len(r.chosen), 0)
+}
+
+// TestChooserShortcuts reach the line for names and paths, and the toolkit's dialog.
+func TestChooserShortcuts(t *testing.T) {
+	r := newChoosing(t)
+	beach := filepath.Dir(r.photo("Pictures/beach/sea.jpg", 1))
+	control := func(key fyne.KeyName) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
+	}
+	r.show(false)
+	for _, key := range []fyne.KeyName{fyne.KeyL, fyne.KeyF} {
+		r.page().grid.focus()
+		r.do(control(key))
+		uitest.Want(t, "the line has the focus", r.Window.Canvas().Focused() == fyne.Focusable(r.page().field), true)
+	}
+	r.page().grid.focus()
+	r.app.Clipboard().SetContent(beach)
+	r.do(&fyne.ShortcutPaste{Clipboard: r.app.Clipboard()}, fyne.KeyReturn)
+	uitest.Want(t, "in the folder that was copied", r.names(), "sea.jpg")
+	r.do([]rune(" "), &fyne.ShortcutSelectAll{}, &desktop.CustomShortcut{KeyName: fyne.KeyL, Modifier: fyne.KeyModifierAlt})
+	uitest.Want(t, "neither begins a filter", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
+	r.do(control(fyne.KeyO))
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
+}
+
+// TestPlacesAreRemembered: the last folders that are no standard ones, of which the nearest is lit.
+func TestPlacesAreRemembered(t *testing.T) {
+	r := newLibrary(t)
+	known := []place{{id: recentPlace}, {folder: filepath.FromSlash("/p")}}
+	for _, path := range []string{"/a", "/p", "/b", "/a", "/c", "/d"} {
+		remember(r.Settings, place{folder: filepath.FromSlash(path)}, known)
+		uitest.Want(t, "the last", r.Settings.Text(placeKey), filepath.FromSlash(path))
+	}
+	if filepath.IsAbs(filepath.FromSlash("/a")) {
+		uitest.Want(t, "the others", others(r.Settings), []string{"/d", "/c", "/a"})
+	}
+	all := append(known, place{folder: filepath.FromSlash("/p/q")}, place{folder: filepath.FromSlash("/")})
+	for path, want := range map[string]int{"/p": 1, "/p/x": 1, "/p/q": 2, "/p/q/r": 2, "/pq": 3} {
+		uitest.Want(t, path, presentPlace(all, place{folder: filepath.FromSlash(path)}), want)
+	}
+	uitest.Want(t, "no folder", []int{presentPlace(all, place{id: recentPlace}), presentPlace(all, place{id: builtinPlace})}, []int{0, -1})
 }
 
 // TestChooserTakesPaths: of a folder, of a file, relative, of an address, and of

@@ -275,7 +275,7 @@ func sample(t testing.TB) []byte {
 func FuzzGallery(f *testing.F) {
 	f.Add(sample(f))
 	for _, text := range []string{"", "null", "[]", "{}", `{"tessera":1,"game":"cycle"}`, `{"tessera":1,"game":"cycle","uncovered":[{}]}`,
-		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`, `{"tessera":1,"game":"cycle","uncovered":[null]}`} {
+		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`, `{"tessera":1,"game":"cycle","uncovered":[null]}`, `{"tessera":1,"game":"swap"}`, `{"game":"cycle"}`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -283,7 +283,13 @@ func FuzzGallery(f *testing.F) {
 		if err != nil {
 			return
 		}
-		must.Be(t, len(h.list) <= mostUncovered, "%d pictures", len(h.list))
+		var head struct {
+			Tessera int
+			Game    string
+		}
+		must.Do(t, json.Unmarshal(data, &head))
+		must.Be(t, len(h.list) <= mostUncovered && head.Tessera == galleryVersion && head.Game == "cycle",
+			"%d pictures of %+v", len(h.list), head)
 		written := must.Have(encodeGallery("cycle", h))(t)
 		again, err := decodeGallery(written, "cycle")
 		must.Be(t, err == nil, "%s: %v", written, err)

@@ -16,10 +16,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
@@ -188,12 +190,12 @@ func TestPagesGolden(t *testing.T) {
 		ShowCrop(l.Library, p, imageslice.Crop{W: 1, H: 1}, Grid{Cols: 4, Rows: 3, Oblong: true}, true, func(imageslice.Crop, bool) {})
 	}
 	crop()
-	view := func() *cropView { return l.Window.Canvas().Focused().(*cropView) }
+	seen := func() *cropView { return l.Window.Canvas().Focused().(*cropView) }
 	l.play(&golden, "crop", fyne.KeyW, "crop.in", fyne.KeyLeft, fyne.KeyUp, fyne.KeyMinus, fyne.KeyPlus, "crop.out", fyne.Key0, "crop.whole",
 		step{"wheel", func() {
-			view().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 100)}, Scrolled: fyne.NewDelta(0, 10)})
+			seen().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 100)}, Scrolled: fyne.NewDelta(0, 10)})
 		}},
-		step{"drag", func() { view().Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 10)}) }})
+		step{"drag", func() { seen().Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 10)}) }})
 	larger(l)
 	crop()
 	l.play(&golden, "crop, larger")
@@ -203,18 +205,21 @@ func TestPagesGolden(t *testing.T) {
 	c := NewPictureCard(l.Library, "toy", 3, 3)
 	l.Window.SetContent(c.Content)
 	c.Choose(shipped(t, "lake").Hash())
-	l.busy = func() bool { return c.pic == nil || c.lending }
+	name := "lake"
+	l.busy = func() bool { return c.pic == nil || c.lending || c.pic.Name() != name }
 	l.play(&golden, "card", step{"oblong", func() { c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true}) }}, "picture.whole",
 		step{"part", func() { c.reshape(imageslice.Crop{X: 0.5, Y: 0.5, W: 0.3, H: 0.4}, false) }},
 		step{"loading", func() { c.progress(imageslice.Progress{Fraction: 0.25}) }}, step{"loaded", c.loaded},
-		step{"of a game", func() { c.Load(session.PictureRef{Role: "board", Hash: shipped(t, "reef").Hash()}) }})
+		step{"of a game", func() {
+			name = "reef"
+			c.Load(session.PictureRef{Role: "board", Hash: shipped(t, name).Hash()})
+		}})
 	larger(l)
 	c.Speak()
 	l.Window.SetContent(c.Content)
 	l.play(&golden, "card, larger")
 
 	a := newAlbumRoom(t, true)
-	a.busy = func() bool { return a.loading.Busy() || a.opening.count > 0 }
 	a.Window.Resize(fyne.NewSize(360, 400))
 	a.SetCount(7)
 	a.play(&golden, "album", step{"reef", func() {
@@ -225,7 +230,64 @@ func TestPagesGolden(t *testing.T) {
 	ref := NewReference(l.Library, c)
 	l.Window.SetContent(container.NewStack(ref, ref.Over))
 	ref.Appear(true)
-	l.play(&golden, "reference", step{"glass", func() { ref.SetLens(true) }}, fyne.NewPos(150, 150), fyne.NewPos(200, 100), fyne.NewPos(1, 1),
+	l.play(&golden, "reference", step{"glass", func() { ref.SetLens(true) }}, fyne.NewPos(150, 150), step{"another", func() {
+		name = "lake"
+		c.Choose(shipped(t, name).Hash())
+	}}, fyne.NewPos(200, 100), fyne.NewPos(1, 1),
 		step{"several", func() { ref.ShowSeveral([]*image.RGBA{p.Image(), p.Image()}) }}, step{"none", func() { ref.Appear(false) }})
 	goldentest.File(t, "testdata/pages.golden", golden.String(), "> ")
+}
+
+// TestCutsGolden: what pictures of a scene are cut into; what was cut already is not cut again.
+func TestCutsGolden(t *testing.T) {
+	lake := shipped(t, "lake")
+	find := func(hash string) *imageslice.Picture {
+		if hash == "lake" {
+			return lake
+		}
+		return nil
+	}
+	part := view.Picture{Hash: "lake", X: 0.25, Y: 0, W: 0.5, H: 0.8}
+	geo := board.Layout{Cols: 3, Rows: 2, Gap: 4, Aspect: 1.3}.Fit(fyne.NewSize(300, 200), 1)
+	cut := func(pic view.Picture, c view.Cut) view.Cut {
+		c.Picture = pic
+		return c
+	}
+	whole := view.Picture{Hash: "lake", W: 1, H: 1}
+	q := CuttingOf(view.Scene{Cuts: []view.Cut{cut(part, view.Cut{Cols: 3, Rows: 2}), cut(whole, view.Cut{Cols: 2, Rows: 1}),
+		cut(part, view.Cut{Icon: true}), cut(part, view.Cut{Block: true, Cols: 2, Rows: 1}), cut(whole, view.Cut{Seams: true, Cols: 3, Rows: 2}),
+		cut(part, view.Cut{Cols: 3, Rows: 2}), cut(view.Picture{Hash: "gone"}, view.Cut{Cols: 3, Rows: 2}), {Set: "things"}},
+		Look: part, Ghost: part, Whole: whole, Behind: view.Picture{Hash: "gone"}}, geo, find)
+	made := q.Cut(t.Context())
+	var golden strings.Builder
+	tell := func(what string, img *image.RGBA) {
+		if fmt.Fprint(&golden, what, ":"); img != nil {
+			fmt.Fprint(&golden, " ", img.Rect.Dx(), "x", img.Rect.Dy(), " ", strings.Join(uitest.Rough(img, 6), "|"))
+		}
+		fmt.Fprintln(&golden)
+	}
+	fmt.Fprintln(&golden, "over or under the tiles:", q.Wholes)
+	for i, c := range q.Cuts {
+		fmt.Fprintln(&golden, "> cut", i, c)
+		for slice := range min(7, len(made.slices[i])+1) {
+			tell(fmt.Sprint("piece ", slice), made.At(view.Piece{Cut: int16(i + 1), Slice: int16(slice)}))
+		}
+		tell("turned", made.At(view.Piece{Cut: int16(i + 1), Slice: 1, Quarters: 3}))
+	}
+	tell("all with seams", made.Seamed(whole))
+	for _, pic := range []view.Picture{part, whole, q.Cuts[6].Picture} {
+		tell("all, rounded", made.Whole(pic))
+	}
+	tell("the bed of three cells", Bedded(made.Whole(part), geo, []bool{true, true, false, false, true, false}))
+	Grower(&Library{Host: &ui.Host{Post: func(f func()) { f() }}}, 1, lake, Crop(part))(image.Pt(60, 40), func(img *image.RGBA) { tell("grown", img) })
+	goldentest.File(t, "testdata/cuts.golden", golden.String(), "> ")
+
+	must.Be(t, made.Whole(whole) == made.Whole(whole) && Bedded(made.Whole(part), geo, nil) == made.Whole(part), "it is made twice")
+	before := made
+	again := CuttingOf(view.Scene{Cuts: q.Cuts[:1]}, geo, find)
+	again.Before = &made
+	must.Be(t, q.Equal(q) && !q.Equal(again), "it takes cuttings for others")
+	now := again.Cut(t.Context())
+	first := view.Piece{Cut: 1}
+	must.Be(t, now.At(first) == before.At(first) && made.At(first) == nil, "what was cut is cut again, or held twice")
 }

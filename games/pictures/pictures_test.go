@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -248,48 +247,64 @@ func TestPictureBeforeStays(t *testing.T) {
 // remembered and comes back.
 func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	r := newLibrary(t)
-	mine, own := picture(t, 300, 200)
-	theirs, sent := picture(t, 400, 200)
-	for _, data := range [][]byte{mine, theirs} {
-		must.Have(r.Album.Store.Put("some.png", data))(t)
+	var hashes []string
+	for i := range 3 {
+		data, _ := picture(t, 300+i, 200)
+		hashes = append(hashes, must.Have(r.Album.Store.Put("some.png", data))(t).Hash())
 	}
+	own, sent, late := hashes[0], hashes[1], hashes[2]
 	c := NewPictureCard(r.Library, "toy", 3, 3)
-	until := func(what string, p *imageslice.Picture) {
+	until := func(what, hash, whose, mine string) {
 		t.Helper()
-		r.app.Until(what, func() bool { return c.Picture() != nil && c.Picture().Hash() == p.Hash() && !c.loading })
+		r.app.Until(what, func() bool { return c.Picture() != nil && c.Picture().Hash() == hash && !c.loading })
+		uitest.Want(t, what+": whose it is", c.note.Text(), lang.T(whose))
+		uitest.Want(t, what+": the player's", r.Settings.Picture("toy").Hash, mine)
 	}
-	friends := session.PictureRef{Role: "board", Hash: sent.Hash()}
+	friends := session.PictureRef{Role: "board", Hash: sent}
 	c.Load(friends, r.Settings.Picture("toy"))
-	until("the friend's, where nothing was chosen", sent)
-	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent.none"))
-	uitest.Want(t, "nothing is remembered", r.Settings.Picture("toy"), session.PictureRef{})
-	c.Choose(own.Hash())
-	until("the player's", own)
-	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.hold"))
-
+	until("the friend's, where nothing was chosen", sent, "picture.lent.none", "")
+	c.Choose(own)
+	until("the player's", own, "picture.hold", own)
 	c.Load(friends)
-	until("the friend's", sent)
-	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent"))
+	until("the friend's", sent, "picture.lent", own)
 	c.reshape(imageslice.Crop{X: 0.1, Y: 0.1, W: 0.3, H: 0.6}, false)
 	c.SetGrid(Grid{Cols: 2, Rows: 3})
 	c.Speak()
-	uitest.Want(t, "whose it is in another language", c.note.Text(), lang.T("picture.lent"))
-	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, own.Hash())
+	until("in another language", sent, "picture.lent", own)
 	c.Mine()
-	until("the player's is back", own)
-	c.Choose(sent.Hash())
-	until("the friend's, chosen", sent)
-	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, sent.Hash())
-	c.Choose(own.Hash())
-	until("the player's", own)
-
-	late, _ := picture(t, 500, 200)
-	p := must.Have(r.Album.Store.Put("late.png", late))(t)
-	c.Load(session.PictureRef{Role: "board", Hash: p.Hash()})
+	until("the player's is back", own, "picture.hold", own)
+	c.Choose(sent)
+	until("the friend's, chosen", sent, "picture.hold", sent)
+	c.Choose(own)
+	until("the player's", own, "picture.hold", own)
+	c.Load(session.PictureRef{Role: "board", Hash: late})
 	c.Mine()                             // before it has come
 	const while = 300 * time.Millisecond // in which it would
 	r.app.For(while)
-	uitest.Want(t, "called off", c.Picture().Hash(), own.Hash())
+	uitest.Want(t, "called off", c.Picture().Hash(), own)
+}
+
+// TestKeptCardGoesBack to the picture, its part and the player's choice of before.
+func TestKeptCardGoesBack(t *testing.T) {
+	r := newLibrary(t)
+	c := NewPictureCard(r.Library, "toy", 3, 3)
+	c.Keep()() // there is nothing yet
+	c.SetGrid(Grid{Cols: 3, Rows: 3, Oblong: true})
+	_, p := picture(t, 300, 200)
+	c.set(p, c.fresh(""), false)
+	before := c.Ref()
+	back := c.Keep()
+	for what, change := range map[string]func(){
+		"nothing":         func() {},
+		"another part":    func() { c.reshape(imageslice.Crop{W: 0.5, H: 0.5}, false) },
+		"another picture": func() { c.Choose(shipped(t, "lake").Hash()) },
+		"one on its way":  func() { c.progress(imageslice.Progress{}) },
+	} {
+		change()
+		r.app.Until(what, func() bool { return what != "another picture" || c.Picture() != p })
+		back()
+		uitest.Want(t, "after "+what, []any{c.Ref(), c.loading, r.Settings.Picture("toy"), r.Settings.Bool("toy.whole", true)}, []any{before, false, before, true})
+	}
 }
 
 // late is a picture that comes when its time has come.
@@ -351,10 +366,7 @@ func TestLoadingIsCancelled(t *testing.T) {
 func TestOpeningFilesIsCancelled(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.SetCount(12)
-	var paths []string
-	for i := range 12 {
-		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
-	}
+	paths := r.files(12)
 	r.decoding.Lock() // nothing comes before Cancel is clicked
 	r.AlbumCard.Open(paths...)
 	uitest.Want(t, "the button", strings.Contains(r.said(), lang.T("album.cancel")), true)
