@@ -18,12 +18,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
 	"tessera/resources/must"
+	builtin "tessera/resources/pictures"
 	"tessera/solver"
 )
 
@@ -221,8 +223,8 @@ func TestReadAndTyped(t *testing.T) {
 		{[]any{"reader.doubt"}, 0, "1 2? 3!"},
 		{[]any{1, '3', 'x'}, 1, "1 3 2? 3!"},
 		{[]any{fyne.KeyLeft, fyne.KeyDelete}, 2, "3 2? 3!"},
-		{[]any{fyne.KeyDelete}, 2, "3 2? 3!"}, // it is empty
-		{[]any{fyne.KeyRight, fyne.KeyDown, "2"}, 3, "3 2? 3! 2"},
+		{[]any{fyne.KeyDelete}, 2, "3 2? 3!"},                               // it is empty
+		{[]any{fyne.KeyRight, fyne.KeyDown, "reader.type"}, 3, "3 2? 3! 1"}, // the first of the pad
 		{[]any{"reader.undo", "reader.undo", "reader.undo"}, 0, "1 2? 3!"},
 	} {
 		s.do(step.acts...)
@@ -300,7 +302,7 @@ func TestPairs(t *testing.T) {
 		before := len(s.said)
 		s.do(step.acts...)
 		want(t, fmt.Sprint("chosen after ", step.acts), s.chosen, step.chosen)
-		want(t, fmt.Sprint("said by ", step.acts), s.said[before:], step.said)
+		want(t, fmt.Sprint("said by ", step.acts), fmt.Sprint(s.said[before:]), fmt.Sprint(step.said))
 	}
 }
 
@@ -502,4 +504,14 @@ func TestAsk(t *testing.T) {
 	s.App.Until("the pictures", func() bool { return s.Services.Dialogs.Text() != lang.T("reader.title") })
 	s.Reads(lang.T("reader.choose.title"), lang.T("reader.choose"))
 	want(t, "told otherwise than of a picture to play with", lang.T("reader.choose.title") != lang.T("gallery.title") && lang.T("reader.choose") != lang.T("gallery.help"), true)
+	s.Click("place.builtin")
+	chosen := "picture." + builtin.All()[0].Hash
+	s.App.Until("those that came with the program", func() bool {
+		return slices.ContainsFunc(uitest.Seen(s.Win), func(o fyne.CanvasObject) bool {
+			n, ok := o.(ui.Named)
+			return ok && n.Named() == chosen
+		})
+	})
+	s.Click(chosen)
+	s.App.Until("the board", func() bool { return slices.Contains(uitest.Texts(s.Win), "judged") })
 }
