@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -101,19 +102,6 @@ func (l *library) lines() (all []string) {
 	return all
 }
 
-// said is an act in words.
-func said(act any) any {
-	switch act := act.(type) {
-	case []rune:
-		return string(act)
-	case fyne.Shortcut:
-		return act.ShortcutName()
-	case step:
-		return act.what
-	}
-	return act
-}
-
 // play records what the window shows, at first and after each act (see do).
 func (l *library) play(golden *strings.Builder, name string, acts ...any) {
 	var seen []string
@@ -128,7 +116,7 @@ func (l *library) play(golden *strings.Builder, name string, acts ...any) {
 		top.Resize(size)
 		l.app.Until("the new layout", l.rests)
 		now := l.lines()
-		fmt.Fprintf(golden, "> %s: %v\n", name, said(act))
+		fmt.Fprintf(golden, "> %s: %v\n", name, act)
 		changed := goldentest.Difference(seen, now)
 		for _, line := range changed {
 			head, _, _ := strings.Cut(line[2:], " at ")
@@ -168,11 +156,12 @@ func TestPagesGolden(t *testing.T) {
 	}
 	r.show(false)
 	r.play(&golden, "one", fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.NewPos(500, 180), fyne.NewPos(500, 500),
-		[]rune("og"), []rune(" x"), fyne.KeyEscape, "folder.beach", fyne.KeyBackspace, "place.recent", []rune("~/nowhere"), fyne.KeyReturn)
+		typed("og"), typed(" x"), fyne.KeyEscape, "folder.beach", fyne.KeyBackspace, "place.recent", typed("~/nowhere"), fyne.KeyReturn)
 	r.show(true)
 	r.play(&golden, "several", "file.cat.jpg", fyne.KeyModifierShift, "file.dog.jpg", fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeyLeft, fyne.KeySpace)
 	r.show(false)
-	r.play(&golden, "built-in", "place.builtin", fyne.KeyPageDown, fyne.KeyUp, fyne.KeyPageUp)
+	r.play(&golden, "built-in", "place.builtin", fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown,
+		fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyEnd)
 	larger(r.library)
 	r.show(true)
 	r.play(&golden, "several, larger")
@@ -227,14 +216,28 @@ func TestPagesGolden(t *testing.T) {
 		a.changed()
 	}}, fyne.NewPos(100, 100), fyne.NewPos(340, 380), "album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear", "value2")
 
+	var several []*image.RGBA
+	for _, shade := range []uint8{10, 90, 200} {
+		img := image.NewRGBA(image.Rect(0, 0, 80, 40))
+		draw.Draw(img, img.Rect, image.NewUniform(color.Gray{Y: shade}), image.Point{}, draw.Src)
+		several = append(several, img)
+	}
 	ref := NewReference(l.Library, c)
+	resize := func(wide, high float32) step {
+		return step{fmt.Sprint(wide, "x", high), func() {
+			l.Window.Resize(fyne.NewSize(wide, high))
+			ref.settle.Stop()
+			ref.render()
+		}}
+	}
 	l.Window.SetContent(container.NewStack(ref, ref.Over))
 	ref.Appear(true)
 	l.play(&golden, "reference", step{"glass", func() { ref.SetLens(true) }}, fyne.NewPos(150, 150), step{"another", func() {
 		name = "lake"
 		c.Choose(shipped(t, name).Hash())
 	}}, fyne.NewPos(200, 100), fyne.NewPos(1, 1),
-		step{"several", func() { ref.ShowSeveral([]*image.RGBA{p.Image(), p.Image()}) }}, step{"none", func() { ref.Appear(false) }})
+		step{"several", func() { ref.ShowSeveral(several) }}, resize(900, 100), resize(200, 500), resize(600, 400),
+		step{"one", func() { ref.ShowSeveral(nil) }}, step{"none", func() { ref.Appear(false) }})
 	goldentest.File(t, "testdata/pages.golden", golden.String(), "> ")
 }
 

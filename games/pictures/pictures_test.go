@@ -67,6 +67,11 @@ type step struct {
 	do   func()
 }
 
+func (s step) String() string { return s.what }
+
+// typed is text that is typed where the focus is.
+type typed string
+
 // do does one act after the other, and waits before it and each time until all is seen that comes of
 // it: a click on what is called so, what is typed, keys, the pointer over a place, or a step.
 func (l *library) do(acts ...any) {
@@ -74,7 +79,7 @@ func (l *library) do(acts ...any) {
 		switch act := act.(type) {
 		case string:
 			l.app.Click(l.Window, act)
-		case []rune:
+		case typed:
 			for _, r := range act {
 				l.Window.Canvas().Focused().TypedRune(r)
 			}
@@ -141,6 +146,22 @@ func (l *library) rests() bool {
 
 // said is all that can be read.
 func (l *library) said() string { return strings.Join(uitest.Texts(l.Window), "\n") }
+
+// names are the names under the pictures that are seen; that of the folder around is left out.
+func (l *library) names() string {
+	var cells []*cell
+	for _, o := range uitest.Seen(l.Window) {
+		if c, ok := o.(*cell); ok && c.Named() != "folder.up" {
+			cells = append(cells, c)
+		}
+	}
+	slices.SortFunc(cells, func(a, b *cell) int { return a.at - b.at })
+	var all []string
+	for _, c := range cells {
+		all = append(all, c.Caption())
+	}
+	return strings.Join(all, ", ")
+}
 
 // picture is one of that size.
 func picture(t *testing.T, w, h int) ([]byte, *imageslice.Picture) {
