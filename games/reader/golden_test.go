@@ -63,7 +63,7 @@ func (s *sheet) lines() (all []string) {
 // TestPageGolden: what the page shows of boards, and what clicks and keys change of it.
 func TestPageGolden(t *testing.T) {
 	var golden strings.Builder
-	larger := false
+	larger, brief := false, false // brief tells nothing of what is seen
 	play := func(name string, f *fake, pairs bool, acts ...any) {
 		s := newSheet(t, f, pairs)
 		if larger {
@@ -74,8 +74,14 @@ func TestPageGolden(t *testing.T) {
 		var seen []string
 		note := func(what any) {
 			s.settled()
-			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, crop %.3f, pointer %d\n", name, what,
-				s.view.cursor, s.chosen, f.said, s.view.crop, s.view.pointer)
+			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, rule %d, crop %.3f, pointer %d, read %d times more\n", name, what,
+				s.view.cursor, s.chosen, f.said, f.ruled, s.view.crop, s.view.pointer, len(f.places))
+			if f.played {
+				fmt.Fprintln(&golden, "played")
+			}
+			if brief {
+				return
+			}
 			now := s.lines()
 			changed := goldentest.Difference(seen, now)
 			for _, line := range changed {
@@ -93,18 +99,34 @@ func TestPageGolden(t *testing.T) {
 		s.page.page.Hide()
 	}
 	digits := []Cell{{Text: "1"}, {}, {Text: "2", Mark: Doubtful}, {Text: "3", Mark: Wrong}, {}, {}}
-	play("digits", &fake{cells: digits, corner: found}, false, "reader.doubt", fyne.KeyN, 1, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, float32(10), float32(10), 4, fyne.NewPos(200, 60), float32(-50),
-		[2]reading.Point{found[0], {X: 60, Y: 50}}, "reader.undo", fyne.KeyC, fyne.KeyDown, fyne.KeyC, fyne.KeyLeft, fyne.KeyReturn, fyne.KeyZ)
-	play("pairs", &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true, 0, 2, 4, 4, fyne.KeyDelete, fyne.KeyZ, "reader.columns.more", "reader.undo", "reader.rows.more", "reader.rows.less", fyne.KeyN,
+	enter, space := fyne.KeyReturn, fyne.KeySpace
+	play("digits", &fake{cells: digits, corner: found}, false,
+		"reader.doubt", fyne.KeyN, 1, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, float32(10), float32(10), 4,
+		fyne.NewPos(200, 60), float32(-50), [2]reading.Point{found[0], {X: 60, Y: 50}}, "reader.undo",
+		fyne.KeyC, fyne.KeyDown, fyne.KeyC, fyne.KeyLeft, enter, fyne.KeyZ)
+	play("pairs", &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true,
+		0, 0, 0, fyne.KeyEscape, 0, 1, 1, fyne.KeyRight, enter, fyne.KeyDelete, 3, fyne.KeyEscape, "reader.erase",
+		0, 2, 4, 4, fyne.KeyDelete, fyne.KeyZ, "reader.columns.more", "reader.undo", "reader.rows.more", "reader.rows.less", fyne.KeyN,
 		"reader.solve", fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd, fyne.KeyEscape)
-	play("moving", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true, "reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back")
+	play("moving", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true,
+		"reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back")
 	bent := &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, bend: 8}
 	play("bent", bent, true, 0, fyne.KeyDown, fyne.NewPos(200, 60), [2]reading.Point{found[1], {X: 380, Y: 20}})
 	left := reading.Quad{found[3], found[0], found[1], found[2]}
 	play("on its side", &fake{cells: digits, corner: left}, false, "reader.solve", fyne.KeyEnd)
 	byHand := &fake{cells: digits}
-	play("by hand", byHand, false, [2]reading.Point{{X: 200, Y: 43}, {X: 200, Y: 60}}, "reader.columns.less", fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN)
-	larger = true
-	play("larger", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true, "reader.solve")
+	play("by hand", byHand, false, enter, fyne.KeyN, [2]reading.Point{{X: 200, Y: 43}, {X: 200, Y: 60}}, "reader.columns.less",
+		fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN)
+	brief = true
+	rule := func(choice int) choose { return choose{"fake.rule", choice} }
+	play("rules", &fake{cells: kinds(1, 1, 2, 2, 3, 3)}, true, rule(2), [2]reading.Point{{X: 80, Y: 43}, {X: 42, Y: 34}}, 0, 2,
+		rule(0), "reader.undo", "reader.columns.more")
+	board := func() *fake { return &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found} }
+	play("enter plays", board(), false, space, 0, enter)
+	play("enter plays pairs", board(), true, space, fyne.KeyEnter)
+	play("enter chooses", board(), true, 0, enter)
+	play("enter reads again", board(), true, fyne.KeyC, enter, fyne.KeyEnter)
+	larger, brief = true, false
+	play("larger", board(), true, "reader.solve")
 	goldentest.File(t, "testdata/page.golden", golden.String(), "> ")
 }

@@ -160,8 +160,14 @@ func (s *sheet) in(p reading.Point) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Add(s.view.at(p))
 }
 
+// choose is to choose of a list.
+type choose struct {
+	list   string
+	option int
+}
+
 // do does one act after the other, and waits each time for what comes of it: a click on a cell or on what is
-// called so, what is typed, a key, the pointer over the picture, the wheel, a drag, or keys that are held.
+// called so, what is typed, a key, the pointer over the picture, the wheel, a drag, or a choice.
 func (s *sheet) do(acts ...any) {
 	s.T.Helper()
 	for _, act := range acts {
@@ -187,8 +193,8 @@ func (s *sheet) do(acts ...any) {
 			s.mouse.Move(s.in(reading.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}))
 			s.mouse.Move(s.in(to))
 			s.mouse.Up(desktop.MouseButtonPrimary)
-		case fyne.KeyModifier:
-			s.App.Press(act)
+		case choose:
+			s.App.Choose(s.Win, act.list, act.option)
 		}
 		if s.Services.Dialogs.Text() != "" {
 			s.settled()
@@ -256,53 +262,6 @@ func TestTextStandsInItsCell(t *testing.T) {
 			n++
 		}
 		want(t, "texts", n, len(cells))
-	}
-}
-
-// TestEnterPlays: it presses the main button where nothing else wants it, and no button that is off.
-func TestEnterPlays(t *testing.T) {
-	for _, c := range []struct {
-		pairs  bool
-		before []any
-		played bool
-		read   int // again
-	}{
-		{false, []any{fyne.KeySpace, 0}, true, 0}, {true, []any{fyne.KeySpace}, true, 0}, {true, []any{0}, false, 0}, // which is chosen
-		{true, []any{fyne.KeyC}, false, 1}, {true, []any{fyne.KeyC, fyne.KeyReturn}, true, 1},
-	} {
-		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
-			s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, c.pairs)
-			s.do(c.before...)
-			want(t, fmt.Sprintf("%+v: played before", c), s.played, false)
-			s.do(key)
-			want(t, fmt.Sprintf("%+v: played, and read again", c), []any{s.played, len(s.places)}, []any{c.played, c.read})
-			want(t, "the page", s.Services.Dialogs.Text() == lang.T("reader.title"), !c.played)
-		}
-	}
-	s := newSheet(t, &fake{}, true)
-	before := s.says.Text()
-	s.do(fyne.KeyReturn, fyne.KeyN)
-	want(t, "without a board", []any{s.played, s.says.Text()}, []any{false, before})
-}
-
-// TestPairs: two cells are made different, or equal; a cell is empty, or not.
-func TestPairs(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true)
-	for _, step := range []struct {
-		acts   []any
-		chosen int
-		said   []Correction
-	}{
-		{[]any{0}, 0, nil}, {[]any{0}, none, nil}, {[]any{0, fyne.KeyEscape}, none, nil},
-		{[]any{0, 1}, none, []Correction{{What: Different, Cell: 0, Other: 1}}},
-		{[]any{1, fyne.KeyRight, fyne.KeyReturn}, none, []Correction{{What: Equal, Cell: 1, Other: 2}}},
-		{[]any{fyne.KeyDelete}, none, []Correction{{What: Emptied, Cell: 2}}},
-		{[]any{3, fyne.KeyEscape, "reader.erase"}, none, []Correction{{What: Filled, Cell: 3}}},
-	} {
-		before := len(s.said)
-		s.do(step.acts...)
-		want(t, fmt.Sprint("chosen after ", step.acts), s.chosen, step.chosen)
-		want(t, fmt.Sprint("said by ", step.acts), fmt.Sprint(s.said[before:]), fmt.Sprint(step.said))
 	}
 }
 
@@ -419,29 +378,6 @@ func TestSolvedOverThePicture(t *testing.T) {
 	s.Click("reader.play")
 	s.App.Until("the game", func() bool { return f.played })
 	want(t, "open", s.Services.Dialogs.Text(), "")
-}
-
-// TestRules: the player chooses a rule, before and after a board was found, and takes it back.
-func TestRules(t *testing.T) {
-	f := &fake{cells: kinds(1, 1, 2, 2, 3, 3)}
-	s := newSheet(t, f, true)
-	rules := func(rule, said int) {
-		t.Helper()
-		s.settled()
-		want(t, "ruled, and said of cells", []int{f.ruled, len(s.said)}, []int{rule, said})
-	}
-	s.App.Choose(s.Win, "fake.rule", 2)
-	s.do([2]reading.Point{s.shown.Corners[0], {X: 42, Y: 34}})
-	rules(2, 0)
-	s.do(0, 2)
-	s.App.Choose(s.Win, "fake.rule", 0)
-	rules(0, 1)
-	s.do("reader.undo")
-	rules(2, 1)
-	want(t, "shown, and told", []any{s.rules[0].SelectedIndex(), f.told}, []any{2, []int{2, 0}})
-	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
-	s.do("reader.columns.more") // another board: its cells are others, its rule is the same
-	rules(2, 0)
 }
 
 // TestRoom: at any size of window and text all of the page is there, none of it over another part, or can be scrolled to.
