@@ -238,6 +238,8 @@ func TestChooserShortcuts(t *testing.T) {
 	uitest.Want(t, "neither begins a filter", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
 	r.do(control(fyne.KeyO))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
+	r.app.Click(r.Window, lang.T("button.cancel"))
+	uitest.Want(t, "told", r.events, "open ")
 }
 
 // TestPlacesAreRemembered: the last folders that are no standard ones, of which the nearest is lit.
@@ -516,10 +518,15 @@ func TestPictureFromTheChooser(t *testing.T) {
 	uitest.Want(t, "it is to be seen", strings.Contains(r.said(), "and another"), true)
 	r.Dialogs.Close()
 	shows("dropped.jpg")
+	c.Open(sea, dropped)
+	r.app.Until("what is told of several", func() bool { return r.Dialogs.Text() == lang.T("picture.one", "Name", "sea.jpg") })
+	r.Dialogs.Close()
+	shows("sea.jpg")
+	uitest.Want(t, "those in use", c.Hashes(), []string{hash})
 	must.Do(t, os.Remove(sea))
 	c.Open(sea)
 	r.app.Until("the sentence", func() bool { return r.Dialogs.Text() != "" })
-	uitest.Want(t, "the picture stays", c.Picture().Name(), "dropped.jpg")
+	uitest.Want(t, "the picture stays", c.Picture().Name(), "sea.jpg")
 }
 
 // TestAlbumFromTheChooser takes several at once.

@@ -158,7 +158,7 @@ func TestPagesGolden(t *testing.T) {
 	r.play(&golden, "one", fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyUp, fyne.KeyHome, fyne.KeyDown, fyne.NewPos(500, 180), fyne.NewPos(500, 500),
 		typed("og"), typed(" x"), fyne.KeyEscape, "folder.beach", fyne.KeyBackspace, "place.recent", typed("~/nowhere"), fyne.KeyReturn)
 	r.show(true)
-	r.play(&golden, "several", "file.cat.jpg", fyne.KeyModifierShift, "file.dog.jpg", fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeyLeft, fyne.KeySpace)
+	r.play(&golden, "several", "file.cat.jpg", fyne.KeyModifierShift, "file.dog.jpg", fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeyLeft, fyne.KeySpace, fyne.KeyReturn)
 	r.show(false)
 	r.play(&golden, "built-in", "place.builtin", fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown,
 		fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyEnd)
@@ -180,10 +180,14 @@ func TestPagesGolden(t *testing.T) {
 	}
 	crop()
 	seen := func() *cropView { return l.Window.Canvas().Focused().(*cropView) }
+	wheel := func(what string, dy float32) step {
+		return step{what, func() {
+			at := fyne.PointEvent{Position: fyne.NewPos(300, 100)}
+			seen().Scrolled(&fyne.ScrollEvent{PointEvent: at, Scrolled: fyne.NewDelta(0, dy)})
+		}}
+	}
 	l.play(&golden, "crop", fyne.KeyW, "crop.in", fyne.KeyLeft, fyne.KeyUp, fyne.KeyMinus, fyne.KeyPlus, "crop.out", fyne.Key0, "crop.whole",
-		step{"wheel", func() {
-			seen().Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(300, 100)}, Scrolled: fyne.NewDelta(0, 10)})
-		}},
+		wheel("in", 10), wheel("more", 10), wheel("out", -10),
 		step{"drag", func() { seen().Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(30, 10)}) }})
 	larger(l)
 	crop()
@@ -192,6 +196,7 @@ func TestPagesGolden(t *testing.T) {
 	l = newLibrary(t)
 	l.Window.Resize(fyne.NewSize(360, 300))
 	c := NewPictureCard(l.Library, "toy", 3, 3)
+	c.OnPeek = func(on bool) { fmt.Fprintln(&golden, "the whole picture is seen:", on) }
 	l.Window.SetContent(c.Content)
 	c.Choose(shipped(t, "lake").Hash())
 	name := "lake"
@@ -203,6 +208,7 @@ func TestPagesGolden(t *testing.T) {
 			name = "reef"
 			c.Load(session.PictureRef{Role: "board", Hash: shipped(t, name).Hash()})
 		}})
+	l.play(&golden, "card of a game", "picture.crop", fyne.KeyEscape, fyne.NewPos(50, 80))
 	larger(l)
 	c.Speak()
 	l.Window.SetContent(c.Content)
@@ -214,7 +220,8 @@ func TestPagesGolden(t *testing.T) {
 	a.play(&golden, "album", step{"reef", func() {
 		a.put(1, shipped(t, "reef").Hash())
 		a.changed()
-	}}, fyne.NewPos(100, 100), fyne.NewPos(340, 380), "album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear", "value2")
+	}}, fyne.NewPos(100, 100), fyne.NewPos(340, 380), "album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear",
+		step{"another language", func() { a.Speak("Pictures") }}, "value2")
 
 	var several []*image.RGBA
 	for _, shade := range []uint8{10, 90, 200} {
