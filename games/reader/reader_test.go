@@ -167,7 +167,7 @@ type choose struct {
 }
 
 // do does one act after the other, and waits each time for what comes of it: a click on a cell or on what is
-// called so, what is typed, a key, the pointer over the picture, the wheel, a drag, or a choice.
+// called so, what is typed, a key, the pointer over a place of the picture or of its view, the wheel, a drag, or a choice.
 func (s *sheet) do(acts ...any) {
 	s.T.Helper()
 	for _, act := range acts {
@@ -181,6 +181,8 @@ func (s *sheet) do(acts ...any) {
 			s.view.TypedRune(act)
 		case string:
 			s.Click(act)
+		case reading.Point:
+			s.mouse.Move(s.in(act))
 		case fyne.Position:
 			s.mouse.Move(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Add(act))
 		case float32:
