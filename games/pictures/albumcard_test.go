@@ -1,11 +1,8 @@
 package pictures
 
 import (
-	"bytes"
 	"fmt"
 	"image"
-	"image/color"
-	"image/png"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -49,11 +46,7 @@ func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
 // file writes a picture that is like no other number's.
 func (r *albumRoom) file(name string, number int) string {
 	r.t.Helper()
-	img := image.NewGray(image.Rect(0, 0, 200, 100))
-	img.SetGray(number%200, number/200, color.Gray{Y: 255})
-	var out bytes.Buffer
-	must.Do(r.t, png.Encode(&out, img))
-	return r.write(name, out.Bytes())
+	return r.write(name, painted(r.t, 200, 100+number, true))
 }
 
 // files are so many of them, from 0.png on.

@@ -22,7 +22,6 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/must"
-	"tessera/resources/pictures"
 )
 
 // rooms are galleries of one player, one start after the other.
@@ -81,9 +80,7 @@ func (r *rooms) lake() *imageslice.Picture { return shipped(r.t, "lake") }
 
 func shipped(t testing.TB, id string) *imageslice.Picture {
 	t.Helper()
-	all := pictures.All()
-	b := all[slices.IndexFunc(all, func(b pictures.Builtin) bool { return b.ID == id })]
-	return must.Have(imageslice.Decode(id, b.Data()))(t)
+	return must.Have(NewAlbum(nil).Builtin(id))(t)
 }
 
 // own is a picture of the player's of that size.
