@@ -165,7 +165,10 @@ func TestChooserByKey(t *testing.T) {
 	for _, step := range []struct {
 		key fyne.KeyName
 		at  int
-	}{{fyne.KeyReturn, 0}, {fyne.KeyEnd, last}, {fyne.KeyPageUp, last - g.page()}, {fyne.KeyHome, 0}, {fyne.KeyPageDown, g.page()}, {fyne.KeyHome, 0}, {fyne.KeyRight, 1}} {
+	}{
+		{fyne.KeyReturn, 0}, {fyne.KeyEnd, last}, {fyne.KeyPageUp, last - g.page()}, {fyne.KeyHome, 0}, {fyne.KeyPageDown, g.page()},
+		{fyne.KeyHome, 0}, {fyne.KeyRight, 1},
+	} {
 		r.key(step.key)
 		from, to := g.inView()
 		must.Be(t, g.cursor == step.at && g.cursor >= from && g.cursor < to,
@@ -224,7 +227,8 @@ func TestChooserShortcuts(t *testing.T) {
 	r.app.Clipboard().SetContent(beach)
 	r.do(&fyne.ShortcutPaste{Clipboard: r.app.Clipboard()}, fyne.KeyReturn)
 	uitest.Want(t, "in the folder that was copied", r.names(), "sea.jpg")
-	r.do(typed(" "), &fyne.ShortcutSelectAll{}, &desktop.CustomShortcut{KeyName: fyne.KeyL, Modifier: fyne.KeyModifierAlt})
+	other := &desktop.CustomShortcut{KeyName: fyne.KeyL, Modifier: fyne.KeyModifierAlt}
+	r.do(typed(" "), &fyne.ShortcutSelectAll{}, other)
 	uitest.Want(t, "neither begins a filter", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
 	r.do(control(fyne.KeyO))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
@@ -247,7 +251,8 @@ func TestPlacesAreRemembered(t *testing.T) {
 	for path, want := range map[string]int{"/p": 1, "/p/x": 1, "/p/q": 2, "/p/q/r": 2, "/pq": 3} {
 		uitest.Want(t, path, presentPlace(all, place{folder: filepath.FromSlash(path)}), want)
 	}
-	uitest.Want(t, "no folder", []int{presentPlace(all, place{id: recentPlace}), presentPlace(all, place{id: builtinPlace})}, []int{0, -1})
+	uitest.Want(t, "recent ones", presentPlace(all, place{id: recentPlace}), 0)
+	uitest.Want(t, "none of them", presentPlace(all, place{id: builtinPlace}), -1)
 }
 
 // TestChooserTakesPaths: of a folder, of a file, relative, of an address, and of
@@ -293,6 +298,7 @@ func TestChooserTakesSeveral(t *testing.T) {
 	}
 	other := Chosen{Path: r.photo("Pictures/beach/sea.jpg", 1)}
 	in := func(name string) Chosen { return Chosen{Path: filepath.Join(r.home, "Pictures", name)} }
+	shift, all := fyne.KeyModifierShift, &fyne.ShortcutSelectAll{}
 	double := step{"double click", func() {
 		r.app.DoubleTaps(time.Minute)
 		r.app.Click(r.Window, "file.p2.jpg")
@@ -305,8 +311,9 @@ func TestChooserTakesSeveral(t *testing.T) {
 		want []Chosen
 	}{
 		{[]any{"file.p1.jpg", "file.p3.jpg", "file.p1.jpg", "gallery.use"}, []Chosen{in("p3.jpg")}},
-		{[]any{"file.p3.jpg", fyne.KeyModifierShift, "file.p1.jpg", fyne.KeyModifier(0), "file.p2.jpg", "gallery.use"}, []Chosen{in("p3.jpg"), in("p1.jpg")}},
-		{[]any{"folder.beach", "file.sea.jpg", "folder.up", &fyne.ShortcutSelectAll{}, "gallery.all", fyne.KeyEnd, fyne.KeySpace, "gallery.use"}, []Chosen{other, in("p4.jpg")}},
+		{[]any{"file.p3.jpg", shift, "file.p1.jpg", shift &^ shift, "file.p2.jpg", "gallery.use"}, []Chosen{in("p3.jpg"), in("p1.jpg")}},
+		{[]any{"folder.beach", "file.sea.jpg", "folder.up", all, "gallery.all", fyne.KeyEnd, fyne.KeySpace, "gallery.use"},
+			[]Chosen{other, in("p4.jpg")}},
 		{[]any{"file.p0.jpg", double}, []Chosen{in("p0.jpg"), in("p2.jpg")}},
 		{[]any{"file.p0.jpg", path, fyne.KeyReturn}, []Chosen{in("p0.jpg"), other}},
 	} {
@@ -502,7 +509,8 @@ func TestPictureFromTheChooser(t *testing.T) {
 	r.Dialogs.Close()
 	shows("dropped.jpg")
 	c.Open(sea, dropped)
-	r.app.Until("what is told of several", func() bool { return r.Dialogs.Text() == lang.T("picture.one", "Name", "sea.jpg") })
+	told := lang.T("picture.one", "Name", "sea.jpg")
+	r.app.Until("what is told of several", func() bool { return r.Dialogs.Text() == told })
 	r.Dialogs.Close()
 	shows("sea.jpg")
 	uitest.Want(t, "those in use", c.Hashes(), []string{hash})

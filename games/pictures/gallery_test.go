@@ -104,7 +104,8 @@ func names(list []Uncovered) (all []string) {
 func TestGalleryOutlivesTheProgram(t *testing.T) {
 	r := newRooms(t)
 	photo := r.own(1600, 1200)
-	uitest.Want(t, "uncovered, the newest first", r.adds(1, r.lake(), photo, r.lake()), []string{"lake 2", "grey.png 1"})
+	added := r.adds(1, r.lake(), photo, r.lake())
+	uitest.Want(t, "uncovered, the newest first", added, []string{"lake 2", "grey.png 1"})
 
 	again := r.open("")
 	list, loaded := again.All()
@@ -272,7 +273,8 @@ func sample(t testing.TB) []byte {
 func FuzzGallery(f *testing.F) {
 	f.Add(sample(f))
 	for _, text := range []string{"", "null", "[]", "{}", `{"tessera":1,"game":"cycle"}`, `{"tessera":1,"game":"cycle","uncovered":[{}]}`,
-		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`, `{"tessera":1,"game":"cycle","uncovered":[null]}`, `{"tessera":1,"game":"swap"}`, `{"game":"cycle"}`} {
+		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`,
+		`{"tessera":1,"game":"cycle","uncovered":[null]}`, `{"tessera":1,"game":"swap"}`, `{"game":"cycle"}`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

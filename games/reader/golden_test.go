@@ -30,7 +30,8 @@ func (s *sheet) lines() (all []string) {
 			if how := fmt.Sprint("lines ", l.StrokeColor, " ", l.StrokeWidth, ":"); how != lines {
 				lines, all = how, append(all, how)
 			}
-			all[len(all)-1] += fmt.Sprintf(" %.1f,%.1f-%.1f,%.1f", l.Position1.X, l.Position1.Y, l.Position2.X, l.Position2.Y)
+			a, b := l.Position1, l.Position2
+			all[len(all)-1] += fmt.Sprintf(" %.1f,%.1f-%.1f,%.1f", a.X, a.Y, b.X, b.Y)
 			continue
 		}
 		says := ""
@@ -69,13 +70,14 @@ func TestPageGolden(t *testing.T) {
 		if larger {
 			s.App.Settings().SetTheme(look.New(look.Light).WithText(150))
 			s.page.page.Hide()
-			s.page = show(s.Services.Library, f.game(pairs), imageslice.FromFile(s.File("again.png", room.Photo(t, 400, 300, 3))))
+			photo := imageslice.FromFile(s.File("again.png", room.Photo(t, 400, 300, 3)))
+			s.page = show(s.Services.Library, f.game(pairs), photo)
 		}
 		var seen []string
 		note := func(what any) {
 			s.settled()
-			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, rule %d, crop %.3f, pointer %d, read %d times more\n", name, what,
-				s.view.cursor, s.chosen, f.said, f.ruled, s.view.crop, s.view.pointer, len(f.places))
+			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, rule %d, crop %.3f, pointer %d, read %d times more\n",
+				name, what, s.view.cursor, s.chosen, f.said, f.ruled, s.view.crop, s.view.pointer, len(f.places))
 			if f.played {
 				fmt.Fprintln(&golden, "played")
 			}
@@ -102,12 +104,14 @@ func TestPageGolden(t *testing.T) {
 	digits := []Cell{{Text: "1"}, {}, {Text: "2", Mark: Doubtful}, {Text: "3", Mark: Wrong}, {}, {}}
 	enter, space := fyne.KeyReturn, fyne.KeySpace
 	play("digits", &fake{cells: digits, corner: found}, false,
-		"reader.doubt", fyne.KeyN, 1, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, float32(10), float32(10), 4,
+		"reader.doubt", fyne.KeyN, 1, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd,
+		float32(10), float32(10), 4,
 		fyne.NewPos(200, 60), float32(-50), [2]reading.Point{found[0], {X: 60, Y: 50}}, "reader.undo",
 		fyne.KeyC, fyne.KeyDown, fyne.KeyC, fyne.KeyLeft, enter, fyne.KeyZ)
 	play("pairs", &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true,
 		0, 0, 0, fyne.KeyEscape, 0, 1, 1, fyne.KeyRight, enter, fyne.KeyDelete, 3, fyne.KeyEscape, "reader.erase",
-		0, 2, 4, 4, fyne.KeyDelete, fyne.KeyZ, "reader.columns.more", "reader.undo", "reader.rows.more", "reader.rows.less", fyne.KeyN,
+		0, 2, 4, 4, fyne.KeyDelete, fyne.KeyZ, "reader.columns.more", "reader.undo",
+		"reader.rows.more", "reader.rows.less", fyne.KeyN,
 		"reader.solve", fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd, fyne.KeyEscape)
 	play("moving", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true,
 		"reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back")
@@ -116,17 +120,17 @@ func TestPageGolden(t *testing.T) {
 	left := reading.Quad{found[3], found[0], found[1], found[2]}
 	play("on its side", &fake{cells: digits, corner: left}, false, "reader.solve", fyne.KeyEnd)
 	byHand := &fake{cells: digits}
-	play("by hand", byHand, false, enter, fyne.KeyN, [2]reading.Point{{X: 200, Y: 43}, {X: 200, Y: 60}}, "reader.columns.less",
-		fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN)
-	small := &fake{cells: digits, corner: reading.Quad{{X: 150, Y: 100}, {X: 250, Y: 100}, {X: 250, Y: 170}, {X: 150, Y: 170}}}
 	at := func(x, y float64) reading.Point { return reading.Point{X: x, Y: y} }
-	play("small", small, false, [2]reading.Point{at(140, 110), at(155, 116)}, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown,
-		"reader.rows.less", fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC,
-		at(150, 100), at(183, 120), at(200, 135), at(250, 120), at(160, 100), [2]reading.Point{at(183.3, 120), at(190, 120)},
-		[2]reading.Point{at(200, 135), at(200, 128)}, [2]reading.Point{at(250, 120), at(260, 120)})
+	play("by hand", byHand, false, enter, fyne.KeyN, [2]reading.Point{at(200, 43), at(200, 60)}, "reader.columns.less",
+		fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN)
+	small := &fake{cells: digits, corner: reading.Quad{at(150, 100), at(250, 100), at(250, 170), at(150, 170)}}
+	play("small", small, false, [2]reading.Point{at(140, 110), at(155, 116)},
+		fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, "reader.rows.less", fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC,
+		at(150, 100), at(183, 120), at(200, 135), at(250, 120), at(160, 100),
+		[2]reading.Point{at(183.3, 120), at(190, 120)}, [2]reading.Point{at(200, 135), at(200, 128)}, [2]reading.Point{at(250, 120), at(260, 120)})
 	brief = true
 	rule := func(choice int) choose { return choose{"fake.rule", choice} }
-	play("rules", &fake{cells: kinds(1, 1, 2, 2, 3, 3)}, true, rule(2), [2]reading.Point{{X: 80, Y: 43}, {X: 42, Y: 34}}, 0, 2,
+	play("rules", &fake{cells: kinds(1, 1, 2, 2, 3, 3)}, true, rule(2), [2]reading.Point{at(80, 43), at(42, 34)}, 0, 2,
 		rule(0), "reader.undo", "reader.columns.more")
 	board := func() *fake { return &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found} }
 	play("enter plays", board(), false, space, 0, enter)

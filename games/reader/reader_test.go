@@ -167,7 +167,8 @@ type choose struct {
 }
 
 // do does one act after the other, and waits each time for what comes of it: a click on a cell or on what is
-// called so, what is typed, a key, the pointer over a place of the picture or of its view, the wheel, a drag, or a choice.
+// called so, what is typed, a key, the pointer over a place of the picture or of its view, the wheel, a drag, or
+// a choice.
 func (s *sheet) do(acts ...any) {
 	s.T.Helper()
 	for _, act := range acts {
@@ -293,7 +294,8 @@ func TestCornersByHand(t *testing.T) {
 
 	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
 	s.do("reader.columns.more")
-	want(t, "lines, and what is said of other cells", []any{s.shown, len(s.said)}, []any{reading.Even(line.Corners, 4, 2), 0})
+	want(t, "lines", s.shown, reading.Even(line.Corners, 4, 2))
+	want(t, "said of other cells", len(s.said), 0)
 	f.cells = kinds(1, 1, 2, 2, 3, 3)
 	s.do("reader.undo")
 	want(t, "lines, and what is said", []any{s.shown, len(s.said)}, []any{exact.Grid, 1})

@@ -134,7 +134,8 @@ func (tb *desk) onPicture(names ...fyne.KeyName) {
 // at puts the cursor, which begins at the first cell, on a cell.
 func (tb *desk) at(p link.Position, cell int) {
 	tb.t.Helper()
-	tb.onPicture(slices.Concat(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, cell%p.W()+1), slices.Repeat([]fyne.KeyName{fyne.KeyDown}, cell/p.W()))...)
+	tb.onPicture(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, cell%p.W()+1)...)
+	tb.onPicture(slices.Repeat([]fyne.KeyName{fyne.KeyDown}, cell/p.W())...)
 }
 
 // kinds is how many kinds of tiles are on a board.
