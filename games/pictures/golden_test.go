@@ -308,8 +308,8 @@ func TestCutsGolden(t *testing.T) {
 	app.Until("the picture to have grown", func() bool { return grown })
 	goldentest.File(t, "testdata/cuts.golden", golden.String(), "> ")
 
-	all := made.Whole(part)
-	must.Be(t, made.Whole(whole) == made.Whole(whole) && Bedded(all, geo, nil) == all, "it is made twice")
+	all, round := made.Whole(part), made.Whole(whole)
+	must.Be(t, made.Whole(whole) == round && Bedded(all, geo, nil) == all, "it is made twice")
 	before := made
 	again := CuttingOf(view.Scene{Cuts: q.Cuts[:1]}, geo, find)
 	again.Before = &made

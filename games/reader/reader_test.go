@@ -341,7 +341,7 @@ func TestCorrectionsAreNotLostUnasked(t *testing.T) {
 		"Escape":          func(s *sheet) { s.do(fyne.KeyEscape) },
 		"Close":           func(s *sheet) { s.Click("button.close") },
 		"another picture": func(s *sheet) { s.Click("reader.other") },
-		"the end":         func(s *sheet) { want(t, "asks, and again", asks(s) && asks(s), true) },
+		"the end":         func(s *sheet) { want(t, "asks, and again", []bool{asks(s), asks(s)}, []bool{true, true}) },
 	} {
 		s := newSheet(t, &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}, true)
 		want(t, "asks with nothing said", asks(s), false)
