@@ -80,36 +80,6 @@ func TestDrag(t *testing.T) {
 	want(t, "the rail", tb.Page.Scene.Hand.Rail, view.Rail{Up: 1})
 }
 
-// TestArrows slide tiles, or the gap; one that is held slides on till it is let go or the
-// edge is met, whatever the keyboard repeats.
-func TestArrows(t *testing.T) {
-	press := func(key string, up bool) view.Press { return view.Press{Name: arrow, Key: key, At: -1, Up: up} }
-	tb := opened(t, "sliding:3x3:1,2,3,4,0,5,6,7,8", tabletest.Options{})
-	tb.Send(press("Up", false))
-	want(t, "the blank", tb.Session.Position().Blank(), 7)
-	want(t, "the cursor", tb.Page.Scene.Cursor.Cell, 7)
-	tb.Send(press("Up", false))
-	want(t, "the blank at the edge", tb.Session.Position().Blank(), 7)
-	tb.Options["sliding.inverted"] = true
-	tb.Send(press("Up", false))
-	want(t, "the gap goes up", tb.Session.Position().Blank(), 4)
-	tb.Options["sliding.inverted"] = false
-	tb.Send(view.Tick{Field: "sliding.hold", On: true}, press("Left", false), press("Left", false))
-	want(t, "the blank", tb.Session.Position().Blank(), 5)
-	want(t, "goes on", tb.Pass(hold), true)
-	want(t, "at the edge", tb.Session.Position().Blank(), 5)
-	want(t, "goes on", tb.Pass(hold), false)
-	tb.Send(press("Right", false))
-	tb.Pass(hold)
-	want(t, "the blank", tb.Session.Position().Blank(), 3)
-	tb.Send(press("Left", false), press("Left", true))
-	want(t, "goes on", tb.Pass(hold), true)
-	want(t, "the blank", tb.Session.Position().Blank(), 4)
-	tb.Send(press("Left", false), view.Tick{Field: "sliding.hold"})
-	tb.Pass(hold)
-	want(t, "the blank", tb.Session.Position().Blank(), 5)
-}
-
 // TestSplitsThatCannotBe are none; what becomes of others is in the records.
 func TestSplitsThatCannotBe(t *testing.T) {
 	for _, text := range []string{"", "1,2", "1,2,x", "1,2,-3", "1,2,99999999999999999"} {
