@@ -451,6 +451,7 @@ func TestChooserHoldsLittle(t *testing.T) {
 	uitest.Want(t, "to be seen", r.names(), inView())
 	r.app.Until("the images in view", r.rests)
 	r.Window.Resize(fyne.NewSize(640, 480))
+	uitest.Want(t, "columns", g.cols, 4)
 	uitest.Want(t, "in a smaller window", r.names(), inView())
 	r.Dialogs.Close()
 	uitest.Want(t, "held", len(g.looks), 0)

@@ -28,15 +28,6 @@ import (
 	"tessera/resources/must"
 )
 
-// paint is a colour in a word.
-func paint(c color.Color) string {
-	if c == nil {
-		return "none"
-	}
-	n := color.NRGBAModel.Convert(c).(color.NRGBA)
-	return fmt.Sprintf("%02x%02x%02x.%02x", n.R, n.G, n.B, n.A)
-}
-
 // drawn is how something is drawn; empty for what draws nothing itself.
 func drawn(o fyne.CanvasObject) string {
 	switch o := o.(type) {
@@ -50,15 +41,14 @@ func drawn(o fyne.CanvasObject) string {
 		}
 	case *canvas.Rectangle:
 		if o.FillColor != nil || o.StrokeWidth > 0 {
-			colours := paint(o.FillColor) + " " + paint(o.StrokeColor)
-			return fmt.Sprint("rectangle ", colours, " ", o.StrokeWidth, " ", o.CornerRadius)
+			return fmt.Sprint("rectangle ", o.FillColor, o.StrokeColor, o.StrokeWidth, " ", o.CornerRadius)
 		}
 	case *canvas.Line:
-		return "line " + paint(o.StrokeColor)
+		return fmt.Sprint("line ", o.StrokeColor)
 	case *canvas.Circle:
-		return "circle " + paint(o.FillColor)
+		return fmt.Sprint("circle ", o.FillColor)
 	case *canvas.Text:
-		return fmt.Sprint(o.Text, " ", o.TextSize, " ", paint(o.Color))
+		return fmt.Sprint(o.Text, " ", o.TextSize, " ", o.Color)
 	}
 	return ""
 }
