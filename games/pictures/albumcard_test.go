@@ -1,10 +1,8 @@
 package pictures
 
 import (
-	"bytes"
+	"fmt"
 	"image"
-	"image/color"
-	"image/png"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -40,6 +38,7 @@ func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
 	r.KeepPictures = func() { r.Album.KeepSoon()(r.Settings.Pictures("toy")) }
 	r.AlbumCard = NewAlbumCard(r.Library, AlbumOptions{Game: "toy", Title: "Album", Role: "value", Side: 64, Most: 12, Fill: fill})
 	r.AlbumCard.OnChange = func() { r.changes++ }
+	r.busy = func() bool { return r.loading.Busy() || r.opening.count > 0 }
 	r.Window.SetContent(r.AlbumCard.Content)
 	return r
 }
@@ -47,11 +46,15 @@ func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
 // file writes a picture that is like no other number's.
 func (r *albumRoom) file(name string, number int) string {
 	r.t.Helper()
-	img := image.NewGray(image.Rect(0, 0, 200, 100))
-	img.SetGray(number%200, number/200, color.Gray{Y: 255})
-	var out bytes.Buffer
-	must.Do(r.t, png.Encode(&out, img))
-	return r.write(name, out.Bytes())
+	return r.write(name, painted(r.t, 200, 100+number, true))
+}
+
+// files are so many of them, from 0.png on.
+func (r *albumRoom) files(n int) (paths []string) {
+	for i := range n {
+		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
+	}
+	return paths
 }
 
 func (r *albumRoom) write(name string, data []byte) string {
@@ -59,6 +62,15 @@ func (r *albumRoom) write(name string, data []byte) string {
 	path := filepath.Join(r.folder, name)
 	must.Do(r.t, os.WriteFile(path, data, 0o600))
 	return path
+}
+
+// told waits until the player is told something, and closes that.
+func (r *albumRoom) told() string {
+	r.t.Helper()
+	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
+	said := r.Dialogs.Text()
+	r.Dialogs.Close()
+	return said
 }
 
 // until waits for the card to come to rest with so many pictures chosen.
@@ -74,25 +86,22 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.SetCount(6)
 	uitest.Want(t, "free slots", len(r.Hashes()), 0)
-	a, b := r.file("a.png", 1), r.file("b.png", 2)
+	paths := r.files(2)
 	bad := r.write("letter.png", []byte("Dear aunt"))
-	r.AlbumCard.Open(a, bad, b)
+	r.AlbumCard.Open(paths[0], bad, paths[1])
 	r.until(2)
-	said := r.Dialogs.Text()
-	must.Be(t, strings.Contains(said, "letter.png") && !strings.Contains(said, "a.png"), "said: %q", said)
-	r.Dialogs.Close()
+	said := r.told()
+	must.Be(t, strings.Contains(said, "letter.png") && !strings.Contains(said, "0.png"), "said: %q", said)
 	uitest.Want(t, "changes", r.changes > 0, true)
 	pics := r.Pictures()
-	uitest.Want(t, "slots", len(pics), 6)
 	w, h := pics[0].Size()
-	uitest.Want(t, "reduced", [2]int{w, h}, [2]int{64, 32})
+	uitest.Want(t, "slots, and how far the first is reduced", []int{len(pics), w, h}, []int{6, 64, 32})
 	uitest.Want(t, "a free slot", pics[2] == nil, true)
-	uitest.Want(t, "own", taken(r.chosen[:min(r.count, len(r.chosen))]), 2)
 
 	r.file("c.PNG", 3)
 	r.write("notes.txt", []byte("no picture, and no one asked"))
 	must.Do(t, os.Remove(bad))
-	r.AlbumCard.Open(r.folder) // a.png and b.png are there already
+	r.AlbumCard.Open(r.folder) // of which two are there already
 	r.until(3)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	refs := r.Refs()
@@ -100,15 +109,11 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	uitest.Want(t, "remembered", r.Settings.Pictures("toy"), refs)
 
 	r.AlbumCard.Open(r.write("other.gif", nil))
-	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	said = r.Dialogs.Text()
-	must.Be(t, strings.Contains(said, "other.gif"), "said: %q", said)
-	r.Dialogs.Close()
+	must.Be(t, strings.Contains(r.told(), "other.gif"), "it is not named")
 	empty := filepath.Join(r.folder, "empty")
 	must.Do(t, os.Mkdir(empty, 0o700))
 	r.AlbumCard.Open(empty)
-	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	uitest.Want(t, "said", r.Dialogs.Text(), lang.T("album.empty", "Name", "empty"))
+	uitest.Want(t, "said", r.told(), lang.T("album.empty", "Name", "empty"))
 }
 
 // TestAlbumTakesNoMoreThanItHasRoomFor, and loses none of them in the store.
@@ -116,18 +121,11 @@ func TestAlbumTakesNoMoreThanItHasRoomFor(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.Album.Store.MaxPictures = 3
 	r.SetCount(12)
-	var paths []string
-	for i := range 14 {
-		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
-	}
-	r.AlbumCard.Open(paths...)
+	r.AlbumCard.Open(r.files(14)...)
 	r.until(12)
-	said := r.Dialogs.Text()
-	must.Be(t, strings.Contains(said, "12"), "said: %q", said)
-	for i, ref := range r.Refs() {
-		if _, err := r.Album.Store.Load(t.Context(), ref.Hash); err != nil {
-			t.Errorf("picture %d: %v", i, err)
-		}
+	uitest.Want(t, "said", r.told(), lang.T("album.beyond", "Most", 12))
+	for _, ref := range r.Refs() {
+		must.Have(r.Album.Store.Load(t.Context(), ref.Hash))(t)
 	}
 }
 
@@ -137,29 +135,28 @@ func TestFoldersAreNotRecent(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.Album.Store.MaxPictures = 5
 	r.SetCount(12)
-	recent := func() (names []string) {
+	recent := func() string {
+		var names []string
 		for _, p := range r.Album.recentItems() {
 			names = append(names, p.name)
 		}
 		slices.Sort(names)
-		return names
+		return strings.Join(names, " ")
 	}
-	var paths []string
-	for i := range 8 {
-		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
+	paths := r.files(8)
+	for _, step := range []struct {
+		open   []string
+		chosen int
+		recent string
+	}{
+		{paths[:3], 3, "0.png 1.png 2.png"}, {paths[3:], 8, "0.png 1.png 2.png"}, {[]string{r.folder}, 8, "0.png 1.png 2.png"},
+		{paths[6:7], 8, "0.png 1.png 2.png 6.png"},
+	} {
+		r.AlbumCard.Open(step.open...)
+		r.until(step.chosen)
+		r.do()
+		uitest.Want(t, "recent", recent(), step.recent)
 	}
-	r.AlbumCard.Open(paths[:3]...)
-	r.until(3)
-	r.AlbumCard.Open(paths[3:]...)
-	r.until(8)
-	uitest.Want(t, "recent", recent(), []string{"0.png", "1.png", "2.png"})
-
-	r.AlbumCard.Open(r.folder) // once more, all of them
-	r.until(8)
-	uitest.Want(t, "recent after they came with the folder", recent(), []string{"0.png", "1.png", "2.png"})
-	r.AlbumCard.Open(paths[6])
-	r.app.Until("another recent one", func() bool { return len(recent()) > 3 })
-	uitest.Want(t, "recent after one was opened by itself", recent(), []string{"0.png", "1.png", "2.png", "6.png"})
 }
 
 // TestAlbumIsFilledUp with built-in pictures, none of them twice as long as they
@@ -171,14 +168,11 @@ func TestAlbumIsFilledUp(t *testing.T) {
 	all := r.Hashes()
 	slices.Sort(all)
 	uitest.Want(t, "different ones", len(slices.Compact(all)), 5)
-	said := r.said()
-	must.Be(t, strings.Contains(said, lang.T("album.none")), "said: %q", said)
 	second := r.Hashes()[1]
 	r.put(0, second)
 	r.changed()
 	r.until(1)
-	uitest.Want(t, "the first slot", r.Hashes()[0], second)
-	uitest.Want(t, "it stands there once", slices.Index(r.Hashes()[1:], second), -1)
+	must.Be(t, r.Hashes()[0] == second && !slices.Contains(r.Hashes()[1:], second), "it stands otherwise in %v", r.Hashes())
 
 	refs := r.Refs()
 	r.Clear()
@@ -188,38 +182,36 @@ func TestAlbumIsFilledUp(t *testing.T) {
 	r.until(1)
 	uitest.Want(t, "loaded", r.Hashes()[0], second)
 	r.Load(session.PictureRef{Role: "value2", Hash: strings.Repeat("0", 64)})
-	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	uitest.Want(t, "a picture that is gone", r.Chosen(), 0)
-	uitest.Want(t, "slots are filled", len(r.Hashes()), 5)
+	r.told()
+	uitest.Want(t, "a picture that is gone, and the slots", []int{r.Chosen(), len(r.Hashes())}, []int{0, 5})
 }
 
 // TestAlbumSlots can be replaced and emptied by hand.
 func TestAlbumSlots(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.SetCount(3)
-	r.AlbumCard.Open(r.file("a.png", 1), r.file("b.png", 2))
+	r.AlbumCard.Open(r.files(2)...)
 	r.until(2)
-	first, second := r.Refs()[0].Hash, r.Refs()[1].Hash
-	r.put(0, second)
-	uitest.Want(t, "changed places", r.chosen, []string{second, first})
-	r.app.Click(r.Window, "value1")
-	uitest.Want(t, "a menu is open", r.Window.Canvas().Overlays().Top() != nil, true)
-	r.Window.Canvas().Overlays().Remove(r.Window.Canvas().Overlays().Top())
-	r.replace(0)
-	builtin := builtins[0].hash
-	r.app.Until("the pictures to choose from", func() bool { return r.chooser != nil && len(r.chooser.items) > 0 })
-	r.app.Click(r.Window, "place.builtin")
-	r.app.Until("the built-in ones", func() bool { return !r.chooser.listing.Busy() })
-	r.app.Click(r.Window, "picture."+builtin)
-	r.until(2)
-	uitest.Want(t, "replaced", r.chosen, []string{builtin, first})
-	r.remove(0)
-	uitest.Want(t, "removed", r.chosen, []string{first})
-	uitest.Want(t, "one was let go", len(r.pics), 1)
-	r.app.Click(r.Window, "album.clear")
-	uitest.Want(t, "cleared", r.Chosen(), 0)
-	r.app.Click(r.Window, "album.clear") // another click brings all back
-	uitest.Want(t, "brought back", r.chosen, []string{first})
+	first, second, builtin := r.chosen[0], r.chosen[1], builtins[0].hash
+	for _, step := range []struct {
+		what string
+		do   func()
+		want []string
+	}{
+		{"changed places", func() { r.put(0, second) }, []string{second, first}},
+		{"replaced", func() {
+			r.replace(0)
+			r.do("place.builtin", "picture."+builtin)
+		}, []string{builtin, first}},
+		{"removed", func() { r.remove(0) }, []string{first}},
+		{"cleared", func() { r.do("album.clear") }, nil},
+		{"brought back", func() { r.do("album.clear") }, []string{first}},
+	} {
+		step.do()
+		r.do()
+		uitest.Want(t, step.what, r.chosen, step.want)
+	}
+	uitest.Want(t, "the others were let go", len(r.pics), 1)
 }
 
 // TestAlbumLeavesTheWheel to what it stands in, unless it has more slots than
@@ -244,19 +236,17 @@ func TestAlbumLeavesTheWheel(t *testing.T) {
 	}
 }
 
-// TestPicturesAreShared by those who show them, and dropped after.
+// TestPicturesAreShared by those who show them.
 func TestPicturesAreShared(t *testing.T) {
-	r := newLibrary(t)
-	data, _ := picture(t, 300, 200)
-	kept := must.Have(r.Album.Store.Put("mine.png", data))(t)
-	p := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
-	again := must.Have(r.Album.Load(t.Context(), kept.Hash(), 100))(t)
-	uitest.Want(t, "one copy", again == p, true)
-	uitest.Want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
-	full := must.Have(r.Album.Load(t.Context(), kept.Hash(), 0))(t)
+	a, refs := packer(t, painted(t, 300, 200, false))
+	load := func(side int) *imageslice.Picture { return must.Have(a.Load(t.Context(), refs[0].Hash, side))(t) }
+	p := load(100)
+	uitest.Want(t, "one copy", load(100) == p, true)
+	uitest.Want(t, "in another size", a.Shared(refs[0].Hash, 0) == nil, true)
+	full := load(0)
 	w, _ := full.Size()
 	uitest.Want(t, "in full", w, 300)
-	_, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0)
+	_, err := a.Load(t.Context(), strings.Repeat("0", 64), 0)
 	must.Be(t, err != nil, "a picture that is not there was loaded")
 }
 
@@ -266,7 +256,7 @@ func TestPicturesAreShared(t *testing.T) {
 func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.SetCount(2)
-	r.AlbumCard.Open(r.file("a.png", 1), r.file("b.png", 2))
+	r.AlbumCard.Open(r.files(2)...)
 	r.until(2)
 	own := r.Refs()
 	var sent []session.PictureRef
@@ -284,10 +274,56 @@ func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
 	uitest.Want(t, "of the game", r.Refs()[1], session.PictureRef{Role: "value2", Hash: sent[2].Hash})
 	own = append(own, session.PictureRef{Role: "value3", Hash: r.Refs()[2].Hash})
 	uitest.Want(t, "the player's, with one more", r.Settings.Pictures("toy"), own)
-	r.app.Click(r.Window, "album.clear")
+	r.do("album.clear")
 	r.until(3)
 	uitest.Want(t, "the player's are back", r.Refs(), own)
 	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.more", "Own", 3, "All", 2))
+}
+
+// TestAlbumOfAGame: which pictures a game brings. Where slots do not fill up, those that the player has
+// chosen stay where the game's are among them.
+func TestAlbumOfAGame(t *testing.T) {
+	a, b, c := builtins[0].hash, builtins[1].hash, builtins[2].hash
+	refs := func(hashes ...string) (refs []session.PictureRef) {
+		for i, hash := range hashes {
+			refs = append(refs, session.PictureRef{Role: "value" + strconv.Itoa(i+1), Hash: hash})
+		}
+		return refs
+	}
+	type list = []string
+	for _, one := range []struct {
+		fill                    bool
+		mine, there, game, want list
+	}{
+		{true, list{a}, list{b}, list{c}, list{c}}, {true, list{a}, list{b}, nil, list{a}},
+		{false, list{a}, nil, nil, list{a}}, {false, list{a}, list{b}, nil, list{b}}, {false, nil, nil, nil, nil},
+		{false, list{a}, list{b, c}, list{c}, list{b, c}}, {false, list{a}, list{b}, list{c}, list{c}},
+		{false, list{a, b}, list{c}, list{b}, list{a, b}},
+	} {
+		r := newAlbumRoom(t, one.fill)
+		r.Settings.SetPictures("toy", refs(one.mine...))
+		r.lay(refs(one.there...))
+		r.LoadGame(refs(one.game...)...)
+		uitest.Want(t, fmt.Sprintf("%+v", one), r.Selection(), append([]string{}, one.want...))
+		r.SetCount(1)
+		r.do()
+		must.Be(t, len(r.All()) == len(one.want) && !slices.Contains(r.All(), nil), "there are %v", r.All())
+	}
+}
+
+// TestAlbumRests without its pictures, and brings them again.
+func TestAlbumRests(t *testing.T) {
+	r := newAlbumRoom(t, true)
+	r.SetCount(2)
+	r.do()
+	r.Rest()
+	uitest.Want(t, "at rest", r.Pictures(), make([]*imageslice.Picture, 2))
+	r.Wake()
+	uitest.Want(t, "awaits them", r.Awaits(), true)
+	r.Rest() // not while they are on their way
+	r.do()
+	r.Wake()
+	uitest.Want(t, "awake", slices.Contains(r.Pictures(), nil) || r.Awaits(), false)
 }
 
 // TestSmallImageIsMadeOnce, on whichever goroutine, and can be used on another as soon as it

@@ -1,12 +1,9 @@
 package pictures
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"image"
-	"image/color"
-	"image/jpeg"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,10 +15,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/driver/desktop"
 
-	"tessera/games/session"
-	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
@@ -43,17 +38,10 @@ func newChoosing(t *testing.T) *choosing {
 	return &choosing{library: newLibrary(t), t: t, home: os.Getenv("HOME")}
 }
 
-// photo writes a photo of one colour that was taken so many minutes ago.
+// photo writes a photo like no other that was taken so many minutes ago.
 func (r *choosing) photo(path string, minutes int) string {
 	r.t.Helper()
-	img := image.NewRGBA(image.Rect(0, 0, 60, 40))
-	for i := range img.Pix {
-		img.Pix[i] = uint8(minutes)
-	}
-	img.SetRGBA(0, 0, color.RGBA{A: 255})
-	var out bytes.Buffer
-	must.Do(r.t, jpeg.Encode(&out, img, nil))
-	return r.file(path, out.Bytes(), minutes)
+	return r.file(path, painted(r.t, 60, 40+minutes, true), minutes)
 }
 
 // file writes a file below the home.
@@ -86,40 +74,7 @@ func (r *choosing) page() *chooser {
 func (r *choosing) listed() {
 	r.t.Helper()
 	r.app.Until("the list", func() bool { return !r.page().listing.Busy() })
-}
-
-// click clicks what is called so, and waits for the list if the page stays.
-func (r *choosing) click(name string) {
-	r.t.Helper()
-	r.app.Click(r.Window, name)
-	if r.chooser != nil {
-		r.page().entered = time.Time{}
-		r.listed()
-	}
-}
-
-// names are the names under the pictures that are seen, from the top left on.
-func (r *choosing) names() (all []string) {
-	type at struct {
-		name string
-		pos  fyne.Position
-	}
-	var cells []at
-	for _, o := range uitest.Seen(r.Window) {
-		if c, ok := o.(*cell); ok {
-			cells = append(cells, at{c.Caption(), c.Position()})
-		}
-	}
-	slices.SortFunc(cells, func(a, b at) int {
-		if a.pos.Y != b.pos.Y {
-			return int(a.pos.Y - b.pos.Y)
-		}
-		return int(a.pos.X - b.pos.X)
-	})
-	for _, c := range cells {
-		all = append(all, c.name)
-	}
-	return all
+	r.page().entered = time.Time{} // clicks of their own
 }
 
 // enters puts a text into the line for names and paths, and leaves the focus there.
@@ -127,13 +82,6 @@ func (r *choosing) enters(text string) {
 	r.t.Helper()
 	r.Window.Canvas().Focus(r.page().field)
 	r.page().field.SetText(text)
-}
-
-// typing types text where the focus is.
-func (r *choosing) typing(text string) {
-	for _, c := range text {
-		r.Window.Canvas().Focused().TypedRune(c)
-	}
 }
 
 // last is what was chosen, and forgets it.
@@ -151,86 +99,56 @@ func (r *choosing) last() []Chosen {
 // next time where one was chosen last.
 func TestChooserBeginsWherePhotosAre(t *testing.T) {
 	r := newChoosing(t)
-	r.show(false)
-	uitest.Want(t, "without photos there are the built-in ones", len(r.names()), len(pictures.All()))
+	var all []string
+	for _, b := range pictures.All() {
+		all = append(all, lang.T("picture."+b.ID))
+	}
+	builtin := strings.Join(all, ", ")
+	begins := func(where, names string) {
+		t.Helper()
+		r.show(false)
+		uitest.Want(t, where, r.names(), names)
+	}
+	takes := func(want Chosen, acts ...any) {
+		t.Helper()
+		r.do(acts...)
+		uitest.Want(t, "chosen", r.last(), []Chosen{want})
+		uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	}
+	begins("without photos", builtin)
 	r.key(fyne.KeyEscape)
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-
+	uitest.Want(t, "told", r.events, "open close ")
 	r.photo("Downloads/from the web.jpg", 1)
-	r.show(false)
-	uitest.Want(t, "among the downloads", r.names(), []string{lang.T("gallery.up"), "from the web.jpg"})
+	begins("among the downloads", "from the web.jpg")
 	r.Dialogs.Close()
 	r.photo("Pictures/old.jpg", 50)
-	newest := r.photo("Pictures/new.jpg", 2)
+	newest := Chosen{Path: r.photo("Pictures/new.jpg", 2)}
 	r.photo("Pictures/between.JPG", 20)
-	beach := r.photo("Pictures/beach/sea.jpg", 0)
+	beach := Chosen{Path: r.photo("Pictures/beach/sea.jpg", 0)}
 	r.file("Pictures/.hidden.jpg", nil, 0)
 	r.file("Pictures/notes.txt", nil, 0)
+	begins("in the picture folder", "beach, new.jpg, between.JPG, old.jpg")
+	takes(newest, "file.new.jpg")
 	r.show(false)
-	uitest.Want(t, "in the picture folder", r.names(), []string{lang.T("gallery.up"), "beach", "new.jpg", "between.JPG", "old.jpg"})
-	for _, want := range []string{filepath.Join("~", "Pictures"), "3 pictures"} {
-		if !strings.Contains(r.said(), want) {
-			t.Errorf("%q is not said in %q", want, r.said())
-		}
-	}
-	r.click("file.new.jpg")
-	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: newest}})
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-	uitest.Want(t, "told", r.events, "open close open close open close ")
-
-	r.show(false)
-	r.click("folder.beach")
-	r.click("file.sea.jpg")
-	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: beach}})
-	r.show(false)
-	uitest.Want(t, "where one was chosen last", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
-	r.click("place.builtin")
-	first := builtins[0]
-	r.click("picture." + first.hash)
-	uitest.Want(t, "chosen", r.last(), []Chosen{{Hash: first.hash}})
-	r.show(false)
-	uitest.Want(t, "the built-in ones", len(r.names()), len(pictures.All()))
-	r.click("place.folder")
-	uitest.Want(t, "the other folder is remembered", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
-	must.Do(t, os.RemoveAll(filepath.Join(r.home, "Pictures", "beach")))
-	r.click("place.pictures")
-	r.click("file.new.jpg")
-	r.last()
-	r.Settings.SetText(placeKey, filepath.Join(r.home, "Pictures", "beach"))
-	r.show(false)
-	uitest.Want(t, "where the folder is gone", slices.Contains(r.names(), "new.jpg"), true)
-}
-
-// TestChooserPlaces lists recent and built-in pictures, each with its small image.
-func TestChooserPlaces(t *testing.T) {
-	r := newChoosing(t)
+	takes(beach, "folder.beach", "file.sea.jpg")
+	begins("where one was chosen last", "sea.jpg")
+	r.do("place.builtin")
+	first := builtins[0].hash
+	takes(Chosen{Hash: first}, "picture."+first)
+	begins("the built-in ones", builtin)
+	r.do("place.folder")
+	uitest.Want(t, "the other folder is remembered", r.names(), "sea.jpg")
+	must.Do(t, os.RemoveAll(filepath.Dir(beach.Path)))
+	takes(newest, "place.pictures", "file.new.jpg")
+	r.Settings.SetText(placeKey, filepath.Dir(beach.Path))
+	begins("where the folder is gone", "new.jpg, between.JPG, old.jpg")
 	data, kept := picture(t, 40, 30)
 	must.Have(r.Album.Store.Put("mine.png", data))(t)
-	r.show(false)
-	uitest.Want(t, "recent ones", r.names(), []string{"mine.png"})
-	drawn := func() bool {
-		for _, o := range uitest.Seen(r.Window) {
-			if c, ok := o.(*cell); ok && (r.page().grid.looks[c.item] == nil || r.page().grid.looks[c.item].img == nil || c.img.Image != image.Image(r.page().grid.looks[c.item].img)) {
-				return false
-			}
-		}
-		return true
-	}
-	r.app.Until("its image", drawn)
-	r.click("place.builtin")
-	for _, b := range pictures.All() {
-		if !slices.Contains(r.names(), lang.T("picture."+b.ID)) {
-			t.Errorf("%s is missing among %q", lang.T("picture."+b.ID), r.names())
-		}
-	}
-	r.app.Until("the images", drawn)
-	r.click("place.recent")
-	r.click("picture." + kept.Hash())
-	uitest.Want(t, "chosen", r.last(), []Chosen{{Hash: kept.Hash()}})
+	takes(Chosen{Hash: kept.Hash()}, "place.recent", "picture."+kept.Hash())
+	begins("the recent ones", "mine.png")
+	r.Dialogs.Close()
 	must.Do(t, r.Album.Store.Remove(kept.Hash()))
-	r.show(false)
-	r.click("place.recent")
-	must.Be(t, strings.Contains(r.said(), lang.T("gallery.norecent")), "said: %q", r.said())
+	begins("without recent ones", "new.jpg, between.JPG, old.jpg")
 }
 
 // TestChooserByKey: arrows and the like move the cursor, Enter chooses, letters filter,
@@ -243,78 +161,98 @@ func TestChooserByKey(t *testing.T) {
 	r.photo("Pictures/beach/sea.jpg", 0)
 	r.show(false)
 	g := r.page().grid
-	at := func(when string, want int) {
-		t.Helper()
-		uitest.Want(t, "the cursor after "+when, g.cursor, want)
+	last := len(g.items) - 1
+	for _, step := range []struct {
+		key fyne.KeyName
+		at  int
+	}{
+		{fyne.KeyReturn, 0}, {fyne.KeyEnd, last}, {fyne.KeyPageUp, last - g.page()}, {fyne.KeyHome, 0}, {fyne.KeyPageDown, g.page()},
+		{fyne.KeyHome, 0}, {fyne.KeyRight, 1},
+	} {
+		r.key(step.key)
 		from, to := g.inView()
-		must.Be(t, want < 0 || want >= from && want < to,
-			"after %s it is out of sight: %d not in %d to %d", when, want, from, to)
-		if it := g.items[max(0, want)]; want >= 0 && !strings.Contains(r.said(), it.about()) {
-			t.Errorf("after %s nothing is said of %s", when, it.about())
-		}
+		must.Be(t, g.cursor == step.at && g.cursor >= from && g.cursor < to,
+			"after %s the cursor is at %d, not %d; seen are %d to %d", step.key, g.cursor, step.at, from, to)
 	}
-	cols, all := g.cols, len(g.items)
-	r.key(fyne.KeyReturn)
-	at("Enter, with nothing to choose", 0)
-	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyDown)
-	at("right and down", 2+cols)
-	r.key(fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft)
-	at("up and left", 1)
-	r.key(fyne.KeyEnd)
-	at("End", all-1)
-	r.key(fyne.KeyDown)
-	at("down from the last", all-1)
-	r.key(fyne.KeyPageUp)
-	at("PageUp", all-1-g.page())
-	r.key(fyne.KeyHome)
-	at("Home", 0)
-	r.key(fyne.KeyPageDown)
-	at("PageDown", g.page())
-	r.key(fyne.KeyHome, fyne.KeyRight, fyne.KeyReturn)
-	r.listed()
-	uitest.Want(t, "in the folder", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
-	r.key(fyne.KeyBackspace)
-	r.listed()
-	uitest.Want(t, "back in the one around it", len(g.items), all)
+	r.do(fyne.KeyReturn)
+	uitest.Want(t, "in the folder", r.names(), "sea.jpg")
+	r.do(fyne.KeyBackspace)
+	uitest.Want(t, "back in the one around it", len(g.items), last+1)
 
-	r.typing("P4")
-	uitest.Want(t, "filtered", len(r.names()), 10)
-	uitest.Want(t, "as many are told", strings.Contains(r.said(), lang.T("gallery.count", "Count", 10)), true)
-	r.key(fyne.KeyEscape)
+	filters := func(text string, items int) {
+		t.Helper()
+		r.do(typed(text))
+		uitest.Want(t, text, len(g.items), items)
+	}
+	filters("P4", 10)
+	r.do(fyne.KeyEscape)
 	uitest.Want(t, "the page stays", r.Dialogs.Text(), lang.T("gallery.title"))
-	uitest.Want(t, "all of them", len(g.items), all)
-	r.typing("4 P")
-	uitest.Want(t, "words in any order", len(r.names()), 19)
-	r.typing("xyz")
-	uitest.Want(t, "nothing", len(r.names()), 0)
-	must.Be(t, strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "4 Pxyz")), "said: %q", r.said())
-	r.key(fyne.KeyEscape)
-	r.typing("p0")
-	r.key(fyne.KeyReturn)
-	uitest.Want(t, "the first chosen by name", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p00.jpg")}})
+	filters("4 P", 19) // words in any order
+	filters("xyz", 0)
+	in := func(name string) []Chosen { return []Chosen{{Path: filepath.Join(r.home, "Pictures", name)}} }
+	r.do(fyne.KeyEscape, typed("p0"), fyne.KeyReturn)
+	uitest.Want(t, "the first chosen by name", r.last(), in("p00.jpg"))
 	r.show(false)
-	r.typing("p1")
-	r.key(fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn)
-	uitest.Want(t, "chosen by name and arrows", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p11.jpg")}})
+	r.do(typed("p1"), fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn)
+	uitest.Want(t, "chosen by name and arrows", r.last(), in("p11.jpg"))
 	r.show(false)
 	r.Window.Canvas().Unfocus() // as after a click beside everything
 	r.key(fyne.KeyEnd)
-	uitest.Want(t, "a key without a focus", r.page().grid.cursor, all-1)
+	uitest.Want(t, "a key without a focus", r.page().grid.cursor, last)
 	r.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { r.Dialogs.Key(e) })
-	for _, o := range uitest.Seen(r.Window) {
-		if b, ok := o.(*ui.Button); ok && b.Named() == "gallery.browse" {
-			r.Window.Canvas().Focus(b) // as Tab does
-		}
-	}
-	r.key(fyne.KeyHome)
-	uitest.Want(t, "an arrow on a button gives the grid the focus", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
-	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
-	uitest.Want(t, "chosen from a button by arrow and Enter", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p00.jpg")}})
+	r.Window.Canvas().Focus(r.app.Find(r.Window, "gallery.browse").(fyne.Focusable)) // as Tab does
+	r.do(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
+	uitest.Want(t, "chosen from a button by arrow and Enter", r.last(), in("p00.jpg"))
 	r.show(false)
 	r.Window.Canvas().Unfocus()
 	r.key(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "nothing more was chosen", len(r.chosen), 0)
+}
+
+// TestChooserShortcuts reach the line for names and paths, and the toolkit's dialog.
+func TestChooserShortcuts(t *testing.T) {
+	r := newChoosing(t)
+	beach := filepath.Dir(r.photo("Pictures/beach/sea.jpg", 1))
+	control := func(key fyne.KeyName) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
+	}
+	r.show(false)
+	for _, key := range []fyne.KeyName{fyne.KeyL, fyne.KeyF} {
+		r.page().grid.focus()
+		r.do(control(key))
+		uitest.Want(t, "the line has the focus", r.Window.Canvas().Focused() == fyne.Focusable(r.page().field), true)
+	}
+	r.page().grid.focus()
+	r.app.Clipboard().SetContent(beach)
+	r.do(&fyne.ShortcutPaste{Clipboard: r.app.Clipboard()}, fyne.KeyReturn)
+	uitest.Want(t, "in the folder that was copied", r.names(), "sea.jpg")
+	other := &desktop.CustomShortcut{KeyName: fyne.KeyL, Modifier: fyne.KeyModifierAlt}
+	r.do(typed(" "), &fyne.ShortcutSelectAll{}, other)
+	uitest.Want(t, "neither begins a filter", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
+	r.do(control(fyne.KeyO))
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
+	r.app.Click(r.Window, lang.T("button.cancel"))
+	uitest.Want(t, "told", r.events, "open ")
+}
+
+// TestPlacesAreRemembered: the last folders that are no standard ones, of which the nearest is lit.
+func TestPlacesAreRemembered(t *testing.T) {
+	r := newLibrary(t)
+	known := []place{{id: recentPlace}, {folder: filepath.FromSlash("/p")}}
+	for _, path := range []string{"/a", "/p", "/b", "/a", "/c", "/d"} {
+		remember(r.Settings, place{folder: filepath.FromSlash(path)}, known)
+		uitest.Want(t, "the last", r.Settings.Text(placeKey), filepath.FromSlash(path))
+	}
+	if filepath.IsAbs(filepath.FromSlash("/a")) {
+		uitest.Want(t, "the others", others(r.Settings), []string{"/d", "/c", "/a"})
+	}
+	all := append(known, place{folder: filepath.FromSlash("/p/q")}, place{folder: filepath.FromSlash("/")})
+	for path, want := range map[string]int{"/p": 1, "/p/x": 1, "/p/q": 2, "/p/q/r": 2, "/pq": 3} {
+		uitest.Want(t, path, presentPlace(all, place{folder: filepath.FromSlash(path)}), want)
+	}
+	uitest.Want(t, "recent ones", presentPlace(all, place{id: recentPlace}), 0)
+	uitest.Want(t, "none of them", presentPlace(all, place{id: builtinPlace}), -1)
 }
 
 // TestChooserTakesPaths: of a folder, of a file, relative, of an address, and of
@@ -327,134 +265,77 @@ func TestChooserTakesPaths(t *testing.T) {
 	enter := func(path string) {
 		t.Helper()
 		r.enters(path)
-		r.key(fyne.KeyReturn)
-		r.app.Until("the answer", func() bool { return r.chooser == nil || !r.chooser.opening.Busy() })
-		if r.chooser != nil {
-			r.listed()
-		}
+		r.do(fyne.KeyReturn)
 	}
 	r.enters("~/my")
-	uitest.Want(t, "a path filters nothing before its folder is there", slices.Contains(r.names(), "a.jpg"), true)
-	r.app.Until("its folder", func() bool { return slices.Equal(r.names(), []string{"my photos"}) })
+	uitest.Want(t, "a path filters nothing before its folder is there", r.names(), "a.jpg")
+	r.do()
+	r.app.Until("its folder", func() bool { return r.names() == "my photos" })
 	r.page().field.SetText("~/my photos/")
-	r.app.Until("the folder typed", func() bool { return slices.Equal(r.names(), []string{lang.T("gallery.up"), "sea.jpg"}) })
+	r.app.Until("the folder typed", func() bool { return r.names() == "sea.jpg" })
 	uitest.Want(t, "what was typed", r.page().field.Text, "~/my photos/")
-	enter("~/my photos")
-	uitest.Want(t, "in the folder", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
 	enter("~/nowhere")
 	want := lang.T("gallery.nopath", "Name", filepath.Join("~", "nowhere"))
 	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
+	enter("~/my photos")
+	uitest.Want(t, "in the folder", r.names(), "sea.jpg")
 	enter("../Pictures")
-	uitest.Want(t, "beside it", slices.Contains(r.names(), "a.jpg"), true)
+	uitest.Want(t, "beside it", r.names(), "a.jpg")
 	enter("file://" + strings.ReplaceAll(filepath.ToSlash(sea), " ", "%20"))
 	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: sea}})
 	r.show(false)
-	uitest.Want(t, "its folder is where to begin", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
+	uitest.Want(t, "its folder is where to begin", r.names(), "sea.jpg")
 	enter("./sea.jpg")
 	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: sea}})
 }
 
-// TestDoubleClickTakesOne of several, with those that were chosen before.
-func TestDoubleClickTakesOne(t *testing.T) {
-	r := newChoosing(t)
-	r.app.DoubleTaps(time.Minute)
-	for i := range 3 {
-		r.photo(fmt.Sprintf("Pictures/p%d.jpg", i), i)
-	}
-	r.show(true)
-	r.click("file.p0.jpg")
-	r.click("file.p2.jpg")
-	r.click("file.p2.jpg")
-	var names []string
-	for _, c := range slices.Concat(r.chosen...) {
-		names = append(names, filepath.Base(c.Path))
-	}
-	uitest.Want(t, "what is used", names, []string{"p0.jpg", "p2.jpg"})
-}
-
-// TestChooserTakesSeveral: by click, Shift and Ctrl+A, from several folders.
+// TestChooserTakesSeveral: by click and key, from several folders; by a double click, which takes those
+// that were chosen before as well; and by a path that is typed.
 func TestChooserTakesSeveral(t *testing.T) {
 	r := newChoosing(t)
-	for i := range 8 {
+	for i := range 5 {
 		r.photo(fmt.Sprintf("Pictures/p%d.jpg", i), i)
 	}
-	r.photo("Pictures/beach/sea.jpg", 1)
-	r.show(true)
-	counts := func(when string, n int) {
-		t.Helper()
-		uitest.Want(t, "the button "+when, slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", n)), true)
-		uitest.Want(t, "it can be clicked "+when, r.app.Enabled(r.Window, "gallery.use"), n > 0)
-	}
-	counts("at first", 0)
-	r.click("file.p1.jpg")
-	counts("after a click", 1)
-	r.app.Press(fyne.KeyModifierShift)
-	r.click("file.p4.jpg")
-	r.app.Press(0)
-	counts("after a click with Shift", 4)
-	r.click("file.p2.jpg")
-	counts("after another on a chosen one", 3)
-	r.click("folder.beach")
-	r.click("file.sea.jpg")
-	counts("with one of another folder", 4)
-	r.click("folder.up")
-	uitest.Want(t, "a tick on one that was chosen before", r.app.Find(r.Window, "file.p3.jpg").(*cell).tick.Visible(), true)
-	uitest.Want(t, "a tick on another", r.app.Find(r.Window, "file.p2.jpg").(*cell).tick.Visible(), false)
-	r.Window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
-	counts("after Ctrl+A", 9)
-	r.click("gallery.all")
-	counts("once more", 1)
-	r.key(fyne.KeyEnd, fyne.KeySpace)
-	counts("by key", 2)
-	r.click("gallery.use")
+	other := Chosen{Path: r.photo("Pictures/beach/sea.jpg", 1)}
 	in := func(name string) Chosen { return Chosen{Path: filepath.Join(r.home, "Pictures", name)} }
-	uitest.Want(t, "chosen", r.last(), []Chosen{in("beach/sea.jpg"), in("p7.jpg")})
+	shift, none, all := fyne.KeyModifierShift, fyne.KeyModifier(0), &fyne.ShortcutSelectAll{}
+	double := step{"double click", func() {
+		r.app.DoubleTaps(time.Minute)
+		r.app.Click(r.Window, "file.p2.jpg")
+		r.app.Click(r.Window, "file.p2.jpg")
+		r.app.DoubleTaps(0)
+	}}
+	path := step{"path", func() { r.enters(other.Path) }}
+	for _, c := range []struct {
+		acts []any
+		want []Chosen
+	}{
+		{[]any{"file.p1.jpg", "file.p3.jpg", "file.p1.jpg", "gallery.use"}, []Chosen{in("p3.jpg")}},
+		{[]any{"file.p3.jpg", shift, "file.p1.jpg", none, "file.p2.jpg", "gallery.use"}, []Chosen{in("p3.jpg"), in("p1.jpg")}},
+		{[]any{"folder.beach", "file.sea.jpg", "folder.up", all, "gallery.all", fyne.KeyEnd, fyne.KeySpace, "gallery.use"},
+			[]Chosen{other, in("p4.jpg")}},
+		{[]any{"file.p0.jpg", double}, []Chosen{in("p0.jpg"), in("p2.jpg")}},
+		{[]any{"file.p0.jpg", path, fyne.KeyReturn}, []Chosen{in("p0.jpg"), other}},
+	} {
+		r.show(true)
+		r.do("place.pictures")
+		r.do(c.acts...)
+		uitest.Want(t, fmt.Sprint("chosen by ", c.acts), r.last(), c.want)
+	}
 }
 
-// TestChooserShowsWhatIsDamaged, and all the rest beside it.
-func TestChooserShowsWhatIsDamaged(t *testing.T) {
+// TestChooserLeavesOutWhatIsDamaged, though it was chosen before that was known.
+func TestChooserLeavesOutWhatIsDamaged(t *testing.T) {
 	r := newChoosing(t)
-	r.photo("Pictures/good.jpg", 3)
+	good := Chosen{Path: r.photo("Pictures/good.jpg", 3)}
 	r.file("Pictures/empty.png", nil, 2)
-	r.file("Pictures/letter.jpg", []byte("Dear aunt"), 1)
-	r.show(false)
-	look := func(name string) *seen { return r.page().grid.looks[r.app.Find(r.Window, name).(*cell).item] }
-	r.app.Until("the images", func() bool {
-		for _, name := range []string{"file.good.jpg", "file.empty.png", "file.letter.jpg"} {
-			if l := look(name); l == nil || !l.enough {
-				return false
-			}
-		}
-		return true
-	})
-	for name, bad := range map[string]bool{"file.good.jpg": false, "file.empty.png": true, "file.letter.jpg": true} {
-		c := r.app.Find(r.Window, name).(*cell)
-		uitest.Want(t, name+" is damaged", r.app.Find(r.Window, name).(*cell).item.broken, bad)
-		uitest.Want(t, name+" says so", c.says.Visible() && c.says.Text() == lang.T("gallery.gone"), bad)
-	}
-	r.click("file.letter.jpg")
-	uitest.Want(t, "chosen", len(r.chosen), 0)
-	want := lang.T("gallery.broken", "Name", "letter.jpg")
-	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
-	r.Dialogs.Close()
-
-	// Where several are chosen they are left out, and what was chosen before it was known
-	// is so no longer.
-	r.photo("Pictures/more.jpg", 4)
 	r.show(true)
-	uitest.Want(t, "what is asked for", r.Dialogs.Text(), lang.T("gallery.title.several"))
-	r.click("gallery.all")
-	broken := func(name string) bool { return r.app.Find(r.Window, name).(*cell).item.broken }
-	r.app.Until("the damaged ones", func() bool { return broken("file.empty.png") && broken("file.letter.jpg") })
-	r.click("file.letter.jpg")
-	r.page().grid.MoveTo(slices.IndexFunc(r.page().grid.items, func(it *item) bool { return it.name == "letter.jpg" }))
-	r.key(fyne.KeyReturn)
+	r.key(fyne.KeyHome, fyne.KeyRight)
+	r.app.Click(r.Window, "gallery.all")
+	r.do("file.empty.png", fyne.KeyReturn)
 	uitest.Want(t, "chosen by Enter", len(r.chosen), 0)
-	uitest.Want(t, "how many are chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
-	r.click("gallery.all")
-	uitest.Want(t, "none is chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 0)), true)
-	r.click("gallery.all")
-	uitest.Want(t, "how many are chosen then", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
+	r.do("gallery.use")
+	uitest.Want(t, "chosen", r.last(), []Chosen{good})
 }
 
 // TestQuickOnesFirst: what takes seconds to decode holds up nothing else in view.
@@ -516,15 +397,7 @@ func TestNothingIsDecodedInFlight(t *testing.T) {
 	before := made.Load()
 	spin(20)
 	uitest.Want(t, "pictures decoded in flight", made.Load()-before, 0)
-	from, to := g.inView()
-	r.app.Until("those in view", func() bool {
-		for i := from; i < to; i++ {
-			if l := g.looks[g.items[i]]; l == nil || l.img == nil {
-				return false
-			}
-		}
-		return true
-	})
+	r.app.Until("those in view", r.rests)
 }
 
 // TestFolderVanishes while the page shows it: nothing breaks, and it is said.
@@ -535,14 +408,12 @@ func TestFolderVanishes(t *testing.T) {
 	}
 	r.show(false)
 	must.Do(t, os.RemoveAll(filepath.Join(r.home, "Pictures")))
-	r.key(fyne.KeyEnd)
-	last := r.page().grid.items[len(r.page().grid.items)-1]
-	r.app.Until("the last one to be looked for", func() bool { return last.broken })
-	r.key(fyne.KeyF5)
-	r.listed()
+	r.do(fyne.KeyEnd)
+	uitest.Want(t, "the last one is broken", r.page().grid.items[60].broken, true)
+	r.do(fyne.KeyF5)
 	want := lang.T("gallery.nofolder", "Name", filepath.Join("~", "Pictures"))
 	must.Be(t, strings.Contains(r.said(), want), "said: %q", r.said())
-	r.key(fyne.KeyEscape)
+	r.do(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 }
 
@@ -570,27 +441,18 @@ func TestChooserHoldsLittle(t *testing.T) {
 	for _, c := range g.cells {
 		must.Be(t, c.at < 0 || c.item == g.items[c.at], "a cell shows another item than it should")
 	}
-	seen := map[string]bool{}
-	for _, name := range r.names() {
-		if seen[name] {
-			t.Error("twice to be seen:", name)
+	inView := func() string {
+		var all []string
+		for from, to := g.inView(); from < to; from++ {
+			all = append(all, g.items[from].name)
 		}
-		seen[name] = true
+		return strings.Join(all, ", ")
 	}
-	for i := from; i < to; i++ {
-		uitest.Want(t, g.items[i].name+" is to be seen", seen[g.items[i].name], true)
-	}
-	r.app.Until("the images in view", func() bool {
-		for i := from; i < to; i++ {
-			if l := g.looks[g.items[i]]; l == nil || l.img == nil {
-				return false
-			}
-		}
-		return true
-	})
+	uitest.Want(t, "to be seen", r.names(), inView())
+	r.app.Until("the images in view", r.rests)
 	r.Window.Resize(fyne.NewSize(640, 480))
-	from, to = g.inView()
-	uitest.Want(t, "in a smaller window", len(r.names()), to-from)
+	uitest.Want(t, "columns", g.cols, 4)
+	uitest.Want(t, "in a smaller window", r.names(), inView())
 	r.Dialogs.Close()
 	uitest.Want(t, "held", len(g.looks), 0)
 }
@@ -600,55 +462,63 @@ func TestSecondClickOnAFolder(t *testing.T) {
 	r := newChoosing(t)
 	r.photo("Pictures/beach/sea.jpg", 0)
 	r.show(false)
-	c := r.app.Find(r.Window, "folder.beach").(*cell)
 	r.app.DoubleTaps(time.Hour)
-	test.Tap(c)
-	r.listed()
-	test.Tap(r.app.Find(r.Window, "file.sea.jpg").(*cell))
+	r.app.Click(r.Window, "folder.beach")
+	r.app.Until("the folder", r.rests)
+	r.app.Click(r.Window, "file.sea.jpg")
 	uitest.Want(t, "chosen by the second click", len(r.chosen), 0)
 	r.app.DoubleTaps(0)
-	test.Tap(r.app.Find(r.Window, "file.sea.jpg").(*cell))
+	r.do("file.sea.jpg")
 	uitest.Want(t, "chosen by another", len(r.chosen), 1)
 }
 
 // TestPictureFromTheChooser goes on the board, from a file and from the album; a folder
-// opens the page; what is dropped closes it.
+// opens the page; what is dropped closes it, with what stands above it, but for what was told there.
 func TestPictureFromTheChooser(t *testing.T) {
 	r := newChoosing(t)
 	sea := r.photo("Pictures/sea.jpg", 1)
 	dropped := r.photo("other/dropped.jpg", 2)
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	r.Window.SetContent(c.Content)
-	c.Load(session.PictureRef{})
+	shows := func(name string) {
+		t.Helper()
+		r.app.Until(name, func() bool { return c.Picture() != nil && c.Picture().Name() == name })
+	}
+	c.Choose(shipped(t, "lake").Hash())
 	r.app.Until("a picture", func() bool { return c.Picture() != nil })
-	r.app.Click(r.Window, "picture.choose")
-	r.listed()
-	r.click("file.sea.jpg")
-	r.app.Until("the photo", func() bool { return c.Picture().Name() == "sea.jpg" })
+	r.do("picture.choose", "file.sea.jpg")
+	shows("sea.jpg")
 	hash := c.Picture().Hash()
 
 	c.Open(filepath.Dir(dropped))
 	r.app.Until("the page", func() bool { return r.chooser != nil })
-	r.listed()
-	uitest.Want(t, "the folder", r.names(), []string{lang.T("gallery.up"), "dropped.jpg"})
+	r.do("gallery.browse")
 	c.Open(dropped)
-	uitest.Want(t, "the page closes for what is dropped", r.Dialogs.Text(), "")
-	r.app.Until("what was dropped", func() bool { return c.Picture().Name() == "dropped.jpg" })
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "told", r.events, "open close open close ")
+	uitest.Want(t, "what lies over the window", len(r.Window.Canvas().Overlays().List()), 0)
+	shows("dropped.jpg")
 
-	r.app.Click(r.Window, "picture.choose")
-	r.listed()
-	r.click("place.recent")
-	r.click("picture." + hash)
-	r.app.Until("the photo again", func() bool { return c.Picture().Hash() == hash })
-
-	r.app.Click(r.Window, "picture.choose")
-	r.listed()
-	must.Do(t, os.Remove(sea))
-	r.click("place.pictures")
+	r.do("picture.choose", "place.recent", "picture."+hash)
+	shows("sea.jpg")
+	r.do("picture.choose")
+	r.Dialogs.Inform("title", "one thing")
+	r.Dialogs.Inform("title", "and another")
+	c.Open(dropped)
+	uitest.Want(t, "the box", r.Dialogs.Text(), "one thing\n\nand another")
+	uitest.Want(t, "it is to be seen", strings.Contains(r.said(), "and another"), true)
 	r.Dialogs.Close()
-	c.openOr(imageslice.FromFile(sea), nil)
+	shows("dropped.jpg")
+	c.Open(sea, dropped)
+	told := lang.T("picture.one", "Name", "sea.jpg")
+	r.app.Until("what is told of several", func() bool { return r.Dialogs.Text() == told })
+	r.Dialogs.Close()
+	shows("sea.jpg")
+	uitest.Want(t, "those in use", c.Hashes(), []string{hash})
+	must.Do(t, os.Remove(sea))
+	c.Open(sea)
 	r.app.Until("the sentence", func() bool { return r.Dialogs.Text() != "" })
-	uitest.Want(t, "the picture stays", c.Picture().Hash(), hash)
+	uitest.Want(t, "the picture stays", c.Picture().Name(), "sea.jpg")
 }
 
 // TestAlbumFromTheChooser takes several at once.
@@ -659,52 +529,10 @@ func TestAlbumFromTheChooser(t *testing.T) {
 		r.photo(fmt.Sprintf("Pictures/p%d.jpg", i), i)
 	}
 	a.SetCount(12)
-	r.app.Click(r.Window, "album.add")
-	r.listed()
-	r.click("gallery.all")
-	r.click("place.builtin")
 	builtin := builtins[1].hash
-	r.click("picture." + builtin)
-	r.click("gallery.use")
+	r.do("album.add", "gallery.all", "place.builtin", "picture."+builtin, "gallery.use")
 	a.until(6)
 	uitest.Want(t, "the built-in one is among them", slices.Contains(a.AlbumCard.chosen, builtin), true)
-}
-
-// TestWhatStandsAboveThePage goes with it when a picture comes from elsewhere; what was
-// told there stays to be read.
-func TestWhatStandsAboveThePage(t *testing.T) {
-	r := newChoosing(t)
-	c := NewPictureCard(r.Library, "game", 3, 3)
-	dropped := r.photo("other/dropped.jpg", 2)
-	r.show(false)
-	r.click("gallery.browse")
-	c.Open(dropped)
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-	uitest.Want(t, "told", r.events, "open close ")
-	uitest.Want(t, "what lies over the window", len(r.Window.Canvas().Overlays().List()), 0)
-	r.app.Until("what was dropped", func() bool { return c.Picture() != nil && c.Picture().Name() == "dropped.jpg" })
-
-	r.show(false)
-	r.Dialogs.Inform("title", "one thing")
-	r.Dialogs.Inform("title", "and another")
-	c.Open(dropped)
-	uitest.Want(t, "the box", r.Dialogs.Text(), "one thing\n\nand another")
-	uitest.Want(t, "it is to be seen", strings.Contains(r.said(), "and another"), true)
-	r.Dialogs.Close()
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-	uitest.Want(t, "told", r.events, "open close open close open close ") // the box stood alone then
-}
-
-// TestPathJoinsTheChosen: a path that is typed is chosen beside what was clicked.
-func TestPathJoinsTheChosen(t *testing.T) {
-	r := newChoosing(t)
-	one, other := r.photo("Pictures/one.jpg", 1), r.photo("other/two.jpg", 2)
-	r.show(true)
-	r.click("file.one.jpg")
-	r.enters(other)
-	r.key(fyne.KeyReturn)
-	r.app.Until("the page to close", func() bool { return r.chooser == nil })
-	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: one}, {Path: other}})
 }
 
 // TestPlaceOnItsWay: what is done while a place is read concerns that one, not the one
@@ -716,27 +544,23 @@ func TestPlaceOnItsWay(t *testing.T) {
 	r.show(false)
 	p := r.page()
 	beach := place{folder: filepath.Join(r.home, "Pictures", "beach")}
+	nothing := lang.T("gallery.nomatch", "Text", "x")
 	p.goTo(beach)
-	r.typing("xyz")
-	uitest.Want(t, "nothing is said of names", strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "xyz")), false)
+	r.Window.Canvas().Focused().TypedRune('x')
+	uitest.Want(t, "something is said of names", strings.Contains(r.said(), nothing), false)
 	r.listed()
-	uitest.Want(t, "something is said of names", strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "xyz")), true)
-	r.key(fyne.KeyEscape)
-	r.click("folder.up")
-	p.goTo(beach)
-	r.key(fyne.KeyF5)
-	r.listed()
-	uitest.Want(t, "read again", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
-	r.click("folder.up")
-	p.goTo(beach)
-	r.key(fyne.KeyBackspace)
-	r.listed()
-	uitest.Want(t, "one up from where one goes", r.names(), []string{lang.T("gallery.up"), "beach", "one.jpg"})
-
+	uitest.Want(t, "something is said of names then", strings.Contains(r.said(), nothing), true)
+	r.do(fyne.KeyEscape)
+	for key, want := range map[fyne.KeyName]string{fyne.KeyF5: "sea.jpg", fyne.KeyBackspace: "beach, one.jpg"} {
+		r.do("place.pictures")
+		p.goTo(beach)
+		r.do(key)
+		uitest.Want(t, "from where one goes", r.names(), want)
+	}
 	answer := make(chan struct{})
 	p.opening.Start(t.Context(), func(context.Context) found { <-answer; return found{} }, func(found) { t.Error("a path typed before is opened") })
 	p.goTo(beach)
 	close(answer)
-	r.listed()
+	r.do()
 	r.app.Until("nothing more to come", func() bool { return !p.opening.Busy() })
 }

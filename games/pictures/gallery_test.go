@@ -22,7 +22,6 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/must"
-	"tessera/resources/pictures"
 )
 
 // rooms are galleries of one player, one start after the other.
@@ -53,11 +52,22 @@ func (r *rooms) open(code string) *Gallery {
 	return g
 }
 
+// adds uncovers pictures at a start, one a minute, and gives what the gallery then holds.
+func (r *rooms) adds(minute int, all ...*imageslice.Picture) []string {
+	r.t.Helper()
+	g := r.open("")
+	for i, p := range all {
+		g.Add(p, at(minute+i))
+	}
+	must.Do(r.t, g.Close())
+	list, _ := g.All()
+	return names(list)
+}
+
 // file is what stands in a file of the folder.
 func (r *rooms) file(name string) string {
 	r.t.Helper()
-	data := must.Have(os.ReadFile(filepath.Join(r.dir, name)))(r.t)
-	return string(data)
+	return string(must.Have(os.ReadFile(filepath.Join(r.dir, name)))(r.t))
 }
 
 func (r *rooms) write(name, text string) {
@@ -70,9 +80,7 @@ func (r *rooms) lake() *imageslice.Picture { return shipped(r.t, "lake") }
 
 func shipped(t testing.TB, id string) *imageslice.Picture {
 	t.Helper()
-	all := pictures.All()
-	b := all[slices.IndexFunc(all, func(b pictures.Builtin) bool { return b.ID == id })]
-	return must.Have(imageslice.Decode(id, b.Data()))(t)
+	return must.Have(NewAlbum(nil).Builtin(id))(t)
 }
 
 // own is a picture of the player's of that size.
@@ -95,19 +103,15 @@ func names(list []Uncovered) (all []string) {
 // next start, how often and when, and can be seen; the player's own reduced.
 func TestGalleryOutlivesTheProgram(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
 	photo := r.own(1600, 1200)
-	g.Add(r.lake(), at(1))
-	g.Add(photo, at(2))
-	g.Add(r.lake(), at(3))
-	uitest.Want(t, "closing", g.Close(), nil)
+	added := r.adds(1, r.lake(), photo, r.lake())
+	uitest.Want(t, "uncovered, the newest first", added, []string{"lake 2", "grey.png 1"})
 
 	again := r.open("")
 	list, loaded := again.All()
 	uitest.Want(t, "loaded", loaded, true)
-	uitest.Want(t, "uncovered, the newest first", names(list), []string{"lake 2", "grey.png 1"})
-	uitest.Want(t, "the first time", list[0].First, at(1))
-	uitest.Want(t, "the last time", list[0].Last, at(3))
+	uitest.Want(t, "uncovered", names(list), []string{"lake 2", "grey.png 1"})
+	uitest.Want(t, "the times", []time.Time{list[0].First, list[0].Last}, []time.Time{at(1), at(3)})
 	uitest.Want(t, "no copy of what came with the program", list[0].copied, "")
 	for i, want := range []string{"2048 1536", "1024 768"} {
 		p := must.Have(again.Picture(t.Context(), list[i]))(t)
@@ -118,66 +122,49 @@ func TestGalleryOutlivesTheProgram(t *testing.T) {
 	uitest.Want(t, "found by the original's hash", ok && u.Name == "grey.png", true)
 
 	again.Remove(photo.Hash())
-	uitest.Want(t, "closing", again.Close(), nil)
-	list, _ = r.open("").All()
-	uitest.Want(t, "after one was removed", names(list), []string{"lake 2"})
+	must.Do(t, again.Close())
+	uitest.Want(t, "after one was removed", r.adds(4), []string{"lake 2"})
 	left, _ := filepath.Glob(filepath.Join(r.dir, "gallery", "*"))
 	uitest.Want(t, "what is left of its copy", left, nil)
-}
 
-// TestUncoveredBeforeTheGalleryIsRead is not forgotten.
-func TestUncoveredBeforeTheGalleryIsRead(t *testing.T) {
-	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
-	g = NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
-	g.Add(r.lake(), at(2))
-	_, loaded := g.All()
+	g := NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
+	g.Add(r.lake(), at(5))
+	_, loaded = g.All()
 	must.Be(t, !loaded, "it is read already")
-	g.Load()
+	must.Do(t, g.Load())
 	g.Close()
-	list, _ := r.open("").All()
-	uitest.Want(t, "uncovered", names(list), []string{"lake 2"})
+	uitest.Want(t, "with what was uncovered before it was read", r.adds(6), []string{"lake 3"})
 }
 
 // TestPictureDrawnAnew by a later version is the one that was uncovered.
 func TestPictureDrawnAnew(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
+	r.adds(1, r.lake())
 	former := strings.Repeat("ab", 32)
 	r.write("cycle.gallery.json", strings.Replace(r.file("cycle.gallery.json"), r.lake().Hash(), former, 1))
-	g = r.open("")
+	g := r.open("")
 	u, ok := g.Find(r.lake().Hash())
 	uitest.Want(t, "found", ok && u.Hash == former, true)
 	_, err := g.Picture(t.Context(), u)
 	uitest.Want(t, "to be seen", err, nil)
-	g.Add(r.lake(), at(2))
-	list, _ := g.All()
-	uitest.Want(t, "uncovered once more", names(list), []string{"lake 2"})
+	uitest.Want(t, "uncovered once more", r.adds(2, r.lake()), []string{"lake 2"})
 }
 
 // TestCopyThatIsGone is made again when its picture is uncovered once more.
 func TestCopyThatIsGone(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
 	photo := r.own(60, 40)
-	g.Add(photo, at(1))
-	g.Close()
-	must.Do(t, os.RemoveAll(filepath.Join(r.dir, "gallery")))
-	g = r.open("")
-	u, _ := g.Find(photo.Hash())
-	if _, err := g.Picture(t.Context(), u); err == nil {
-		t.Error("a copy that is gone can be opened")
+	opened := func() error {
+		g := r.open("")
+		u, _ := g.Find(photo.Hash())
+		_, err := g.Picture(t.Context(), u)
+		return err
 	}
-	g.Add(photo, at(2))
-	g.Close()
-	g = r.open("")
-	u, _ = g.Find(photo.Hash())
-	_, err := g.Picture(t.Context(), u)
-	uitest.Want(t, "uncovered again", err, nil)
+	r.adds(1, photo)
+	must.Do(t, os.RemoveAll(filepath.Join(r.dir, "gallery")))
+	uitest.Want(t, "a copy that is gone can be opened", opened() == nil, false)
+	r.adds(2, photo)
+	uitest.Want(t, "uncovered again", opened(), nil)
 }
 
 // TestGalleryIsBounded in number and in bytes: those uncovered longest ago go.
@@ -201,15 +188,10 @@ func TestGalleryIsBounded(t *testing.T) {
 // TestGalleryKeepsWhatItDoesNotKnow, of the whole and of each picture.
 func TestGalleryKeepsWhatItDoesNotKnow(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
+	r.adds(1, r.lake())
 	text := strings.Replace(r.file("cycle.gallery.json"), `"times":1`, `"times":1,"stars":[3]`, 1)
 	r.write("cycle.gallery.json", strings.Replace(text, `"game":`, `"daily":{"a":1},"game":`, 1))
-	g = r.open("")
-	g.Add(r.lake(), at(2))
-	g.Add(shipped(t, "reef"), at(3))
-	g.Close()
+	r.adds(2, r.lake(), shipped(t, "reef"))
 	for _, want := range []string{`"stars":[3]`, `"daily":{"a":1}`, `"times":2`} {
 		if text := r.file("cycle.gallery.json"); !strings.Contains(text, want) {
 			t.Errorf("%s is gone: %s", want, text)
@@ -222,13 +204,11 @@ func TestGalleryKeepsWhatItDoesNotKnow(t *testing.T) {
 // copy of the last start takes its place.
 func TestGalleryThatCannotBeUsed(t *testing.T) {
 	r := newRooms(t)
-	g := r.open("")
-	g.Add(r.lake(), at(1))
-	g.Close()
-	r.open("").Close() // which makes the copy
+	r.adds(1, r.lake())
+	r.adds(2) // which makes the copy
 	const later = `{"tessera":2,"uncovered":{"another":"form"}}`
 	r.write("cycle.gallery.json", later)
-	g = r.open(session.CodeStoreLater)
+	g := r.open(session.CodeStoreLater)
 	g.Add(shipped(t, "reef"), at(2))
 	g.Add(r.own(60, 40), at(3))
 	list, _ := g.All()
@@ -242,36 +222,6 @@ func TestGalleryThatCannotBeUsed(t *testing.T) {
 	list, _ = r.open(session.CodeCopyTaken).All()
 	uitest.Want(t, "from the copy", names(list), []string{"lake 1"})
 	uitest.Want(t, "set aside", r.file("cycle.gallery.damaged-1.json"), "{")
-}
-
-// TestDamagedGalleriesOfAllKinds are told of, and none is replaced.
-func TestDamagedGalleriesOfAllKinds(t *testing.T) {
-	good := sample(t)
-	rng := rand.New(rand.NewPCG(15, 5))
-	album := NewAlbum(imageslice.NewStore(t.TempDir()))
-	reef := shipped(t, "reef")
-	told := 0
-	const n = 200
-	for range n {
-		bad := disktest.Damage(rng, good)
-		d := disktest.New("games")
-		d.Put(filepath.Join("games", "cycle.gallery.json"), bad)
-		g := NewGallery("cycle", album, session.StorageOn(d, "games"), t.TempDir(), func(err error) { t.Error(err) })
-		trouble := g.Load()
-		if trouble != nil {
-			told++
-			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodePartAside && e.Code != session.CodeStoreLater {
-				t.Errorf("%q: told %v", bad, trouble)
-			}
-		}
-		g.Add(reef, at(9))
-		g.Close()
-		if trouble != nil && !slices.ContainsFunc(d.Files(), func(path string) bool { return bytes.Equal(d.Get(path), bad) }) {
-			t.Errorf("%q is gone; there are %v", bad, d.Files())
-		}
-	}
-	t.Logf("%d of %d were met with a sentence", told, n)
-	must.Be(t, told >= n/2, "only %d of %d files were damaged", told, n)
 }
 
 // sample is a gallery's file.
@@ -291,9 +241,16 @@ func sample(t testing.TB) []byte {
 // FuzzGallery: what is read of a gallery is written and read again as it is, and within
 // its bounds.
 func FuzzGallery(f *testing.F) {
-	f.Add(sample(f))
+	good := string(sample(f))
+	f.Add([]byte(good))
+	for _, number := range []string{`"times":1`, `"last":1790000120`, `"bytes":100000`, `"first":1790000120`} {
+		key, _, _ := strings.Cut(number, ":")
+		f.Add([]byte(strings.Replace(good, number, key+":0", 1)))
+		f.Add([]byte(strings.Replace(good, number, key+":-1", 1)))
+	}
 	for _, text := range []string{"", "null", "[]", "{}", `{"tessera":1,"game":"cycle"}`, `{"tessera":1,"game":"cycle","uncovered":[{}]}`,
-		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`, `{"tessera":1,"game":"cycle","uncovered":[null]}`} {
+		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`,
+		`{"tessera":1,"game":"cycle","uncovered":[null]}`, `{"tessera":1,"game":"swap"}`, `{"game":"cycle"}`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -301,7 +258,13 @@ func FuzzGallery(f *testing.F) {
 		if err != nil {
 			return
 		}
-		must.Be(t, len(h.list) <= mostUncovered, "%d pictures", len(h.list))
+		var head struct {
+			Tessera int
+			Game    string
+		}
+		must.Do(t, json.Unmarshal(data, &head))
+		must.Be(t, len(h.list) <= mostUncovered && head.Tessera == galleryVersion && head.Game == "cycle",
+			"%d pictures of %+v", len(h.list), head)
 		written := must.Have(encodeGallery("cycle", h))(t)
 		again, err := decodeGallery(written, "cycle")
 		must.Be(t, err == nil, "%s: %v", written, err)
@@ -309,6 +272,8 @@ func FuzzGallery(f *testing.F) {
 		must.Be(t, err == nil && bytes.Equal(written, twice), "%s became %s, %v", written, twice, err)
 		for i := range h.list {
 			a, b := h.list[i], again.list[i]
+			can := a.Times > 0 && !a.Last.Before(a.First) && a.bytes >= 0 && (a.copied == "") == (a.bytes == 0)
+			must.Be(t, can && imageslice.IsHash(a.Hash), "%+v cannot be", a)
 			a.more, b.more = nil, nil
 			must.Be(t, reflect.DeepEqual(a, b), "%v became %v", a, b)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/imageslice"
@@ -37,9 +38,7 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				cell, crop := c.Cells(g), c.CropNow()
 				shape := crop.W * float64(size[0]) / (crop.H * float64(size[1]))
 				want := view.CellAspect(cell) * float64(g.Cols) / float64(g.Rows)
-				if math.Abs(shape/want-1) > 1e-6 {
-					t.Errorf("%s: the crop %v has the shape %.4f of a board of %.4f", name, crop, shape, want)
-				}
+				must.Hold(t, math.Abs(shape/want-1) <= 1e-6, "%s: the crop %v has the shape %.4f, not %.4f", name, crop, shape, want)
 				full := float64(size[0]) / float64(size[1]) * float64(g.Rows) / float64(g.Cols)
 				switch {
 				case kind == "given":
@@ -47,22 +46,17 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				case kind != "oblong":
 					uitest.Want(t, name+": the cells", cell, 0)
 				case full <= view.Oblong && full >= 1/view.Oblong:
-					if crop.W < 1-1e-9 || crop.H < 1-1e-9 {
-						t.Errorf("%s: the crop is %v", name, crop)
-					}
-				case cell != view.Oblong && cell != 1/view.Oblong:
-					t.Errorf("%s: the cells are %v", name, cell)
+					must.Hold(t, crop.W >= 1-1e-9 && crop.H >= 1-1e-9, "%s: the crop is %v", name, crop)
+				default:
+					must.Hold(t, cell == view.Oblong || cell == 1/view.Oblong, "%s: the cells are %v", name, cell)
 				}
-				l := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}
-				geo := l.Fit(fyne.NewSize(700, 600), 1)
+				geo := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}.Fit(fyne.NewSize(700, 600), 1)
 				exact, tile := Exactly(geo, p, crop), geo.TileRect()
 				pixels := float64(g.Cols*tile.Dx()) / float64(g.Rows*tile.Dy())
-				if got := exact.W * float64(size[0]) / (exact.H * float64(size[1])); math.Abs(got/pixels-1) > 1e-6 {
-					t.Errorf("%s: %v has the shape %.4f of tiles of %v", name, exact, got, tile)
-				}
-				if lost := 1 - exact.W*exact.H/(crop.W*crop.H); lost > 1/float64(min(tile.Dx(), tile.Dy())) {
-					t.Errorf("%s: of the crop %.1f %% are left out", name, 100*lost)
-				}
+				got := exact.W * float64(size[0]) / (exact.H * float64(size[1]))
+				must.Hold(t, math.Abs(got/pixels-1) <= 1e-6, "%s: %v is %.4f of tiles of %v", name, exact, got, tile)
+				lost := 1 - exact.W*exact.H/(crop.W*crop.H)
+				must.Hold(t, lost <= 1/float64(min(tile.Dx(), tile.Dy())), "%s: %.1f %% are left out", name, 100*lost)
 			}
 		}
 	}
@@ -110,96 +104,51 @@ func TestPictureBeforeTheGrid(t *testing.T) {
 	r := newLibrary(t)
 	_, p := picture(t, 300, 200)
 	for _, whole := range []bool{false, true} {
-		var says []string
-		for _, first := range []bool{false, true} {
-			c := NewPictureCard(r.Library, fmt.Sprint("toy", whole, first), 4, 4)
-			steps := []func(){func() { c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true}) }, func() { c.set(p, session.PictureRef{Whole: whole}, false) }}
-			if first {
-				slices.Reverse(steps)
-			}
-			for _, step := range steps {
-				step()
-			}
-			uitest.Want(t, fmt.Sprint("wanted, the picture first: ", first), c.Wants(), whole)
-			says = append(says, c.note.Text())
-		}
-		uitest.Want(t, "what the card says, the picture first", says[1], says[0])
+		before, after := NewPictureCard(r.Library, "before", 4, 4), NewPictureCard(r.Library, "after", 4, 4)
+		before.set(p, session.PictureRef{Whole: whole}, false)
+		before.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true})
+		after.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true})
+		after.set(p, session.PictureRef{Whole: whole}, false)
+		uitest.Want(t, "wanted", []bool{before.Wants(), after.Wants()}, []bool{whole, whole})
+		uitest.Want(t, "what the card says", before.note.Text(), after.note.Text())
 	}
 }
 
-// TestCropPageTellsHowMuch of the picture is used, fills the window, and changes the
-// shape of the cells by mouse and key; Escape loses nothing.
-func TestCropPageTellsHowMuch(t *testing.T) {
+// TestCropPage gives the part and the shape of the cells that the player agrees to, by key or button;
+// Escape loses nothing. What it shows is in the record of all pages.
+func TestCropPage(t *testing.T) {
 	r := newLibrary(t)
 	_, p := picture(t, 300, 200)
 	type answer struct {
 		crop  imageslice.Crop
 		whole bool
 	}
-	var got []answer
-	grid := Grid{Cols: 4, Rows: 4, Oblong: true}
-	show := func(g Grid) *cropView {
-		ShowCrop(r.Library, p, imageslice.Crop{W: 1, H: 1}, g, true, func(c imageslice.Crop, whole bool) { got = append(got, answer{c, whole}) })
-		for _, o := range uitest.Seen(r.Window) {
-			if v, ok := o.(*cropView); ok {
-				return v
-			}
-		}
-		t.Fatal("there is no crop page")
-		return nil
+	all, square := imageslice.Crop{W: 1, H: 1}, imageslice.Cover(300, 200, 1)
+	near := square.Zoom(1.08, 0.5, 0.5).Fit(300, 200, 1)
+	use, cancel := lang.T("button.use"), lang.T("button.cancel")
+	for _, c := range []struct {
+		oblong bool
+		acts   []any
+		want   []answer
+	}{
+		{true, []any{fyne.KeyW, fyne.KeyEscape}, nil},
+		{true, []any{fyne.KeyW, cancel}, nil},
+		{true, []any{fyne.KeyW, fyne.KeyReturn}, []answer{{square, false}}},
+		{true, []any{"crop.in", fyne.KeyHome, use}, []answer{{all, true}}},
+		{true, []any{fyne.KeyW, fyne.KeyPlus, fyne.KeyW, fyne.KeyW, fyne.KeyEnter}, []answer{{near, false}}},
+		{false, []any{fyne.KeyW, use}, []answer{{all, true}}}, // of square cells there is no choice
+	} {
+		var got []answer
+		grid := Grid{Cols: 4, Rows: 4, Oblong: c.oblong}
+		done := func(c imageslice.Crop, whole bool) { got = append(got, answer{c, whole}) }
+		ShowCrop(r.Library, p, all, grid, true, done)
+		offered := slices.ContainsFunc(uitest.Seen(r.Window), func(o fyne.CanvasObject) bool {
+			n, ok := o.(ui.Named)
+			return ok && n.Named() == "crop.whole"
+		})
+		r.do(c.acts...)
+		uitest.Want(t, fmt.Sprint("after ", c.acts), got, c.want)
+		uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+		uitest.Want(t, "oblong cells are offered", offered, c.oblong)
 	}
-	says := func(when string, percent int) {
-		t.Helper()
-		text := lang.T("crop.used", "Percent", percent)
-		all := uitest.Texts(r.Window)
-		must.Be(t, slices.Contains(all, text), "%s: %q cannot be read; there is %q", when, text, all)
-	}
-	v := show(grid)
-	if size := v.Size(); size.Width < 900 || size.Height < 450 {
-		t.Errorf("in a window of %v the picture has %v", r.Window.Canvas().Size(), size)
-	}
-	r.app.Until("the picture at its size", func() bool {
-		_, size := v.area()
-		return v.img.Image.Bounds().Dx() == int(size.Width+0.5)
-	})
-	says("whole", 100)
-	uitest.Want(t, "the keys", r.Window.Canvas().Focused() == fyne.Focusable(v), true)
-	r.key(fyne.KeyW)
-	says("square", 67)
-	r.app.Click(r.Window, "crop.in")
-	says("zoomed in", 50)
-	r.key(fyne.Key0)
-	says("reset", 67)
-	r.key(fyne.KeyPlus)
-	zoomed := v.crop
-	r.app.Click(r.Window, "crop.whole")
-	says("whole again", 100)
-	r.app.Click(r.Window, "crop.whole")
-	uitest.Want(t, "the part of before", v.crop, zoomed)
-	r.key(fyne.KeyEscape)
-	uitest.Want(t, "after Escape", len(got), 0)
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-	show(grid)
-	r.key(fyne.KeyW)
-	r.app.Click(r.Window, lang.T("button.cancel"))
-	uitest.Want(t, "after Cancel", len(got), 0)
-
-	v = show(grid)
-	r.key(fyne.KeyW)
-	r.key(fyne.KeyReturn)
-	uitest.Want(t, "taken", got, []answer{{imageslice.Cover(300, 200, 1), false}})
-	show(grid)
-	r.app.Click(r.Window, "crop.in")
-	r.app.Click(r.Window, "crop.reset")
-	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "taken by the button", got[1:], []answer{{imageslice.Crop{W: 1, H: 1}, true}})
-	show(Grid{Cols: 9, Rows: 9})
-	for _, o := range uitest.Seen(r.Window) {
-		if n, ok := o.(interface{ Named() string }); ok && n.Named() == "crop.whole" {
-			t.Error("a game of square cells offers oblong ones")
-		}
-	}
-	r.key(fyne.KeyW)
-	r.app.Click(r.Window, lang.T("button.use"))
-	uitest.Want(t, "of square cells", len(got), 3)
 }

@@ -16,14 +16,6 @@ func TestFlight(t *testing.T) {
 	now := time.Now()
 	var f flight
 	offset := float32(0)
-	scroll := func(times int, by float32, every time.Duration) (fast bool) {
-		for range times {
-			now = now.Add(every)
-			offset += by
-			fast = f.moved(now, offset, view)
-		}
-		return fast
-	}
 	for _, step := range []struct {
 		what  string
 		times int
@@ -38,12 +30,15 @@ func TestFlight(t *testing.T) {
 		{"the next click after a while", 1, 40, time.Second, false},
 		{"upwards", 40, -40, 15 * time.Millisecond, true},
 		{"slowing down", 30, -8, 16 * time.Millisecond, false},
+		{"a wheel that is spun again", 40, 40, 15 * time.Millisecond, true},
 	} {
-		if got := scroll(step.times, step.by, step.every); got != step.want {
-			t.Errorf("%s: fast is %v", step.what, got)
+		fast := false
+		for range step.times {
+			now, offset = now.Add(step.every), offset+step.by
+			fast = f.moved(now, offset, view)
 		}
+		must.Hold(t, fast == step.want, "%s: fast is %v", step.what, fast)
 	}
-	scroll(40, 40, 15*time.Millisecond)
 	f.land()
 	must.Be(t, !f.fast && !f.moved(now, offset, view), "landed, it is fast")
 }
@@ -58,24 +53,20 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 			time.Sleep(d)
 			synctest.Wait() // what was due is done
 		}
-		for range 20 {
-			w.add()
-			w.rest()
-			pass(wasteRest - time.Millisecond)
+		after := func(what string, photos int, wait time.Duration, want int32) {
+			for range photos {
+				w.add()
+				w.rest()
+				pass(wait)
+			}
+			must.Be(t, given.Load() == want, "memory is given back %d times %s", given.Load(), what)
 		}
-		must.Be(t, given.Load() == 0, "while photos are decoded memory is given back %d times", given.Load())
+		after("while photos are decoded", 20, wasteRest-time.Millisecond, 0)
 		pass(time.Minute)
-		must.Be(t, given.Load() == 1, "afterwards it is given back %d times", given.Load())
-		w.add()
-		w.rest()
-		pass(time.Minute)
-		must.Be(t, given.Load() == 1, "it is given back for a single photo")
-		for range 20 {
-			w.add()
-		}
-		w.rest()
+		after("afterwards, and for a single photo", 1, time.Minute, 1)
+		after("while more are", 20, 0, 1)
 		w.stop()
 		pass(time.Minute)
-		must.Be(t, given.Load() == 1, "it is given back after stop")
+		after("after stop", 0, 0, 1)
 	})
 }

@@ -54,47 +54,34 @@ func packer(t *testing.T, files ...[]byte) (*Album, []session.PictureRef) {
 // with the program stays there, and so does what is gone.
 func TestPack(t *testing.T) {
 	a, refs := packer(t, painted(t, 300, 200, false), painted(t, 300, 200, true))
-	builtin, gone := a.Random(), strings.Repeat("0", 64)
 	refs[0].Crop, refs[0].Whole = imageslice.Crop{X: 0.5, Y: 0, W: 0.5, H: 0.5}, true
 	refs = append(refs, refs[0],
-		session.PictureRef{Role: "final", Hash: builtin, Crop: imageslice.Crop{W: 0.5, H: 0.5}},
-		session.PictureRef{Role: "value1", Hash: gone, Whole: true})
+		session.PictureRef{Role: "final", Hash: a.Random(), Crop: imageslice.Crop{W: 0.5, H: 0.5}},
+		session.PictureRef{Role: "value1", Hash: strings.Repeat("0", 64), Whole: true})
 	for _, used := range []bool{false, true} {
 		copies, now, err := a.Pack(t.Context(), refs, Packing{Used: used, Unnamed: used})
 		must.Be(t, err == nil && len(copies) == 2, "%d copies, %v", len(copies), err)
-		if copies[0].Hash == refs[0].Hash || now[0].Hash != copies[0].Hash || now[1].Hash != copies[1].Hash || now[2] != now[0] {
-			t.Errorf("the refs are %+v", now)
-		}
-		if now[3] != refs[3] || now[4] != refs[4] || !now[0].Whole {
-			t.Errorf("what is not packed became %+v", now)
-		}
-		if !bytes.HasPrefix(copies[0].Data, []byte("\xff\xd8")) || !bytes.HasPrefix(copies[1].Data, []byte("\x89PNG")) {
-			t.Error("they are in other formats")
-		}
+		must.Be(t, copies[0].Hash != refs[0].Hash && now[0].Hash == copies[0].Hash && now[1].Hash == copies[1].Hash &&
+			now[2] == now[0] && now[3] == refs[3] && now[4] == refs[4] && now[0].Whole, "the refs are %+v", now)
 		w, h, name, crop := 300, 200, "number 1.png", refs[0].Crop
 		if used {
 			w, h, name, crop = 150, 100, "", imageslice.Crop{W: 1, H: 1}
 		}
-		if copies[0].Width != w || copies[0].Height != h || copies[0].Name != name || now[0].Crop != crop {
-			t.Errorf("used %v: %d × %d, %q, %v", used, copies[0].Width, copies[0].Height, copies[0].Name, now[0].Crop)
-		}
-		flat, err := png.Decode(bytes.NewReader(copies[1].Data))
-		if err != nil || flat.At(299, 199) != (color.RGBA{200, 0, 90, 255}) {
-			t.Errorf("a drawing became %v, %v", flat.At(299, 199), err)
-		}
+		got, flat := copies[0], must.Have(png.Decode(bytes.NewReader(copies[1].Data)))(t)
+		must.Be(t, got.Width == w && got.Height == h && got.Name == name && now[0].Crop == crop,
+			"used %v: %d × %d, %q, %v", used, got.Width, got.Height, got.Name, now[0].Crop)
+		must.Be(t, flat.At(299, 199) == color.RGBA{200, 0, 90, 255}, "a drawing became %v", flat.At(299, 199))
+		img := must.Have(jpeg.Decode(bytes.NewReader(got.Data)))(t)
+		whole := must.Have(a.Load(t.Context(), refs[0].Hash, 0))(t)
+		want, off := whole.Image(), 0
 		if used { // what is seen is that part
-			img := must.Have(jpeg.Decode(bytes.NewReader(copies[0].Data)))(t)
-			whole := must.Have(a.Load(t.Context(), refs[0].Hash, 0))(t)
-			want := whole.Render(refs[0].Crop, 150, 100)
-			off := 0
-			for i := range 100 {
-				r, _, _, _ := img.At(i, i).RGBA()
-				off += max(int(r>>8)-int(want.RGBAAt(i, i).R), int(want.RGBAAt(i, i).R)-int(r>>8))
-			}
-			if off > 100*60 {
-				t.Errorf("it is another part: %d off", off/100)
-			}
+			want = whole.Render(refs[0].Crop, w, h)
 		}
+		for i := range 100 {
+			r, _, _, _ := img.At(i, i).RGBA()
+			off += max(int(r>>8)-int(want.RGBAAt(i, i).R), int(want.RGBAAt(i, i).R)-int(r>>8))
+		}
+		must.Be(t, off <= 100*60, "used %v: it is another part: %d off", used, off/100)
 	}
 }
 
@@ -115,40 +102,39 @@ func TestUnpack(t *testing.T) {
 	a, refs := packer(t, painted(t, 300, 200, false))
 	copies, now, err := a.Pack(t.Context(), refs, Packing{Unnamed: true})
 	must.Do(t, err)
+	unpack := func(copies ...parcel.Picture) ([]Unpacked, error) {
+		return Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
+	}
 	dir := t.TempDir()
 	friend := NewAlbum(imageslice.NewStore(dir))
-	all := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"))(t)
+	all := must.Have(unpack(copies...))(t)
 	files, _ := os.ReadDir(dir)
 	must.Be(t, len(files) == 0, "they are kept before anything was found good")
-	release := must.Have(friend.Receive(all))(t)
-	release()
+	must.Have(friend.Receive(all))(t)()
 	p, err := friend.Load(t.Context(), now[0].Hash, 0)
 	must.Be(t, err == nil && p.Name() == "from Ann", "%v, %v", p, err)
 	for what, change := range map[string]func(*parcel.Picture){
-		"a text":       func(p *parcel.Picture) { p.Data = []byte("Dear aunt") },
-		"half":         func(p *parcel.Picture) { p.Data = p.Data[:len(p.Data)/2] },
-		"another size": func(p *parcel.Picture) { p.Width++ },
-		"a GIF":        func(p *parcel.Picture) { p.Data = []byte("GIF89a\x2c\x01\xc8\x00\x00\x00\x00") },
+		"a text":        func(p *parcel.Picture) { p.Data = []byte("Dear aunt") },
+		"half":          func(p *parcel.Picture) { p.Data = p.Data[:len(p.Data)/2] },
+		"another width": func(p *parcel.Picture) { p.Width++ },
+		"another size":  func(p *parcel.Picture) { p.Height-- },
+		"a GIF":         func(p *parcel.Picture) { p.Data = []byte("GIF89a\x2c\x01\xc8\x00\x00\x00\x00") },
 		"too large": func(p *parcel.Picture) {
 			p.Data, p.Width, p.Height = painted(t, imageslice.MaxSide+1, 1, true), imageslice.MaxSide+1, 1
 		},
 	} {
-		bad := slices.Clone(copies)
-		change(&bad[0])
-		_, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: bad}}, "")
-		if e, ok := errors.AsType[*parcel.Error](err); !ok || e.Code != parcel.BadImage {
-			t.Errorf("%s: %v", what, err)
-		}
+		bad := copies[0]
+		change(&bad)
+		_, err := unpack(bad)
+		e, ok := errors.AsType[*parcel.Error](err)
+		must.Hold(t, ok && e.Code == parcel.BadImage, "%s: %v", what, err)
 	}
-	all, err = Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
-	must.Do(t, err)
-	two := slices.Insert(slices.Clone(copies), 0, copies[0])
-	two[0].Name = "Bob's cat"
-	named := must.Have(Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: two}}, "from Ann"))(t)
-	one, other := named[0].picture.Name(), named[1].picture.Name()
+	bobs := copies[0]
+	bobs.Name = "Bob's cat"
+	all = must.Have(unpack(bobs, copies[0]))(t)
+	one, other := all[0].picture.Name(), all[1].picture.Name()
 	must.Be(t, one == "Bob's cat" && other == "from Ann", "their names are %q and %q", one, other)
-	closed := NewAlbum(imageslice.NewStore(filepath.Join(dir, "no", "folder\x00")))
-	release, err = closed.Receive(all)
+	release, err := NewAlbum(imageslice.NewStore(filepath.Join(dir, "no", "folder\x00"))).Receive(all)
 	must.Be(t, err != nil, "they are kept nowhere")
 	release()
 }

@@ -3,6 +3,7 @@ package reader
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"math"
 	"slices"
@@ -14,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
@@ -25,21 +25,24 @@ import (
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
 	"tessera/resources/must"
+	builtin "tessera/resources/pictures"
 	"tessera/solver"
 )
 
 // fake is a game of three columns and two rows, in which what is in the cells is known.
 type fake struct {
-	cells  []Cell
-	corner reading.Quad // found; one that is not Valid is not
-	places []Place      // that were asked for
-	said   []Correction // of cells, with the last judgement
-	ruled  int          // of the rule
-	wait   bool         // reading takes until it is called off
-	played bool
-	stuck  bool // there is no solution
-	told   []int
-	falls  bool // the second step finds the tiles moved
+	cells   []Cell
+	corner  reading.Quad // found; one that is not Valid is not
+	places  []Place      // that were asked for
+	said    []Correction // of cells, with the last judgement
+	ruled   int          // of the rule
+	wait    bool         // reading takes until it is called off
+	played  bool
+	stuck   bool // there is no solution
+	ponders bool // solving takes until it is called off
+	told    []int
+	bend    float64 // how far the cells are beside where the grid has them
+	falls   bool    // the second step finds the tiles moved
 }
 
 func (f *fake) game(pairs bool) Game {
@@ -64,7 +67,15 @@ func (f *fake) game(pairs bool) Game {
 		if !grid.Valid() {
 			return Sight{}, &reading.Error{Code: reading.NoBoard}
 		}
-		return Sight{Grid: grid, Judge: f.judge}, nil
+		sight := Sight{Grid: grid, Judge: f.judge}
+		for i := 0; f.bend > 0 && i < 6; i++ {
+			q := grid.Cell(i%3, i/3)
+			for corner := range q {
+				q[corner].X += f.bend
+			}
+			sight.Cells = append(sight.Cells, q)
+		}
+		return sight, nil
 	}
 	return g
 }
@@ -85,7 +96,11 @@ func (f *fake) judge(_ context.Context, said []Correction) Board {
 	}
 	return Board{Cells: cells, Says: "judged",
 		Play: func(context.Context) (func(), error) { return func() { f.played = true }, nil },
-		Solve: func(context.Context) ([]Step, error) {
+		Solve: func(ctx context.Context) ([]Step, error) {
+			if f.ponders {
+				<-ctx.Done()
+				return nil, ctx.Err()
+			}
 			if f.stuck {
 				return nil, &solver.ImpossibleError{Code: "sudoku-none"}
 			}
@@ -145,30 +160,49 @@ func (s *sheet) in(p reading.Point) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Add(s.view.at(p))
 }
 
-// tap clicks a cell.
-func (s *sheet) tap(cell int) {
-	s.T.Helper()
-	at := s.in(s.cell(cell).Middle())
-	s.mouse.Click(desktop.MouseButtonPrimary, at, at)
-	s.settled()
+// choose is to choose of a list.
+type choose struct {
+	list   string
+	option int
 }
 
-// drag drags something from one place of the picture to another.
-func (s *sheet) drag(from, to reading.Point) {
+// do does one act after the other, and waits each time for what comes of it: a click on a cell or on what is
+// called so, what is typed, a key, the pointer over a place of the picture or of its view, the wheel, a drag, or
+// a choice.
+func (s *sheet) do(acts ...any) {
 	s.T.Helper()
-	s.mouse.Move(s.in(from))
-	s.mouse.Down(desktop.MouseButtonPrimary)
-	s.mouse.Move(s.in(reading.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}))
-	s.mouse.Move(s.in(to))
-	s.mouse.Up(desktop.MouseButtonPrimary)
-	s.settled()
-}
-
-// press types a key, as on the picture.
-func (s *sheet) press(name fyne.KeyName) {
-	s.T.Helper()
-	s.view.TypedKey(&fyne.KeyEvent{Name: name})
-	s.settled()
+	for _, act := range acts {
+		switch act := act.(type) {
+		case int:
+			at := s.in(s.cell(act).Middle())
+			s.mouse.Click(desktop.MouseButtonPrimary, at, at)
+		case fyne.KeyName: // as on the picture
+			s.view.TypedKey(&fyne.KeyEvent{Name: act})
+		case rune:
+			s.view.TypedRune(act)
+		case string:
+			s.Click(act)
+		case reading.Point:
+			s.mouse.Move(s.in(act))
+		case fyne.Position:
+			s.mouse.Move(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Add(act))
+		case float32:
+			at := fyne.PointEvent{Position: s.view.at(s.cell(4).Middle())}
+			s.view.Scrolled(&fyne.ScrollEvent{PointEvent: at, Scrolled: fyne.NewDelta(0, act)})
+		case [2]reading.Point:
+			from, to := act[0], act[1]
+			s.mouse.Move(s.in(from))
+			s.mouse.Down(desktop.MouseButtonPrimary)
+			s.mouse.Move(s.in(reading.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}))
+			s.mouse.Move(s.in(to))
+			s.mouse.Up(desktop.MouseButtonPrimary)
+		case choose:
+			s.App.Choose(s.Win, act.list, act.option)
+		}
+		if s.Services.Dialogs.Text() != "" {
+			s.settled()
+		}
+	}
 }
 
 // written are the texts that lie over the picture.
@@ -187,35 +221,25 @@ var want = room.Want[any]
 func TestReadAndTyped(t *testing.T) {
 	cells := []Cell{{Text: "1"}, {}, {Text: "2", Mark: Doubtful}, {Text: "3", Mark: Wrong}, {}, {}}
 	s := newSheet(t, &fake{cells: cells, corner: found}, false)
-	want(t, "written", s.written(), []string{"1", "2?", "3!"})
 	s.Reads(lang.T("reader.doubts", "Count", 2)+" judged", "help")
 	want(t, "undo", s.App.Enabled(s.Win, "reader.undo"), false)
-	s.Click("reader.doubt")
-	want(t, "the first doubt", s.view.cursor, 2)
-	s.tap(1)
-	test.Type(s.view, "3x")
-	s.settled()
-	want(t, "said", s.said, []Correction{{What: Typed, Cell: 1, Text: '3'}})
-	want(t, "written", s.written(), []string{"1", "3", "2?", "3!"})
-	s.press(fyne.KeyLeft)
-	s.press(fyne.KeyDelete)
-	want(t, "written", s.written(), []string{"3", "2?", "3!"})
-	s.press(fyne.KeyDelete) // it is empty
-	want(t, "said", len(s.said), 2)
-	s.press(fyne.KeyRight)
-	s.press(fyne.KeyDown)
-	for _, o := range uitest.Seen(s.Win) {
-		if b, ok := o.(*ui.Button); ok && b.Text == "2" {
-			test.Tap(b)
-		}
+	for _, step := range []struct {
+		acts    []any
+		said    int
+		written string
+	}{
+		{nil, 0, "1 2? 3!"},
+		{[]any{"reader.doubt"}, 0, "1 2? 3!"},
+		{[]any{1, '3', 'x'}, 1, "1 3 2? 3!"},
+		{[]any{fyne.KeyLeft, fyne.KeyDelete}, 2, "3 2? 3!"},
+		{[]any{fyne.KeyDelete}, 2, "3 2? 3!"},                               // it is empty
+		{[]any{fyne.KeyRight, fyne.KeyDown, "reader.type"}, 3, "3 2? 3! 1"}, // the first of the pad
+		{[]any{"reader.undo", "reader.undo", "reader.undo"}, 0, "1 2? 3!"},
+	} {
+		s.do(step.acts...)
+		want(t, fmt.Sprint("written after ", step.acts), strings.Join(s.written(), " "), step.written)
+		want(t, fmt.Sprint("said after ", step.acts), len(s.said), step.said)
 	}
-	s.settled()
-	want(t, "said", s.said[2], Correction{What: Typed, Cell: 4, Text: '2'})
-	for range 3 {
-		s.Click("reader.undo")
-		s.settled()
-	}
-	want(t, "written", s.written(), []string{"1", "2?", "3!"})
 }
 
 // TestTextStandsInItsCell: also in a picture that lies on its side, or on its head.
@@ -244,61 +268,6 @@ func TestTextStandsInItsCell(t *testing.T) {
 	}
 }
 
-// TestEnterPlays: it presses the main button where nothing else wants it, and no button that is off.
-func TestEnterPlays(t *testing.T) {
-	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
-		for _, pairs := range []bool{false, true} {
-			s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, pairs)
-			s.press(fyne.KeySpace)
-			want(t, "played by Space", s.played, false)
-			s.tap(0) // of pairs: chosen
-			s.press(key)
-			want(t, "Enter on a cell", s.played, !pairs)
-			want(t, "the page", s.Services.Dialogs.Text() == lang.T("reader.title"), pairs)
-		}
-		s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
-		s.press(fyne.KeyC)
-		s.press(key)
-		want(t, "Enter with a corner", s.played, false)
-		want(t, "read again", len(s.places), 1)
-		s.press(key)
-		want(t, "Enter then", s.played, true)
-	}
-	s := newSheet(t, &fake{}, true)
-	before := s.says.Text()
-	s.press(fyne.KeyReturn)
-	want(t, "Enter without a board", s.played, false)
-	s.press(fyne.KeyN) // nor is there a doubt
-	want(t, "said without a board", s.says.Text(), before)
-}
-
-// TestPairs: two cells are made different, or equal; a cell is empty, or not.
-func TestPairs(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true)
-	want(t, "written", s.written(), []string{"1", "1", "2", "2", "3"})
-	s.tap(0)
-	want(t, "chosen", s.chosen, 0)
-	s.tap(0)
-	want(t, "chosen", s.chosen, none)
-	s.tap(0)
-	s.press(fyne.KeyEscape)
-	want(t, "chosen", s.chosen, none)
-	s.tap(0)
-	s.tap(1)
-	want(t, "said", s.said, []Correction{{What: Different, Cell: 0, Other: 1}})
-	s.tap(1)
-	s.press(fyne.KeyRight)
-	s.press(fyne.KeyReturn)
-	want(t, "said", s.said[1], Correction{What: Equal, Cell: 1, Other: 2})
-	s.press(fyne.KeyDelete)
-	want(t, "said", s.said[2], Correction{What: Emptied, Cell: 2})
-	s.tap(3)
-	s.press(fyne.KeyEscape)
-	s.Click("reader.erase")
-	s.settled()
-	want(t, "said", s.said[3], Correction{What: Filled, Cell: 3})
-}
-
 // TestCornersByHand: where no board was found the player is told why and drags the corners; then a line.
 func TestCornersByHand(t *testing.T) {
 	f := &fake{cells: kinds(1, 1, 2, 2, 3, 3)}
@@ -307,169 +276,112 @@ func TestCornersByHand(t *testing.T) {
 	want(t, "play", s.App.Enabled(s.Win, "reader.play"), false)
 	begin := s.shown.Corners
 	want(t, "the corners make a board", s.shown.Valid(), true)
-	s.drag(begin[0], reading.Point{X: 42, Y: 34})
-	want(t, "asked", len(f.places), 1)
-	want(t, "exactly", f.places[0].Exact, false)
+	s.do([2]reading.Point{begin[0], {X: 42, Y: 34}})
+	want(t, "asked, and exactly", []any{len(f.places), f.places[0].Exact}, []any{1, false})
 	got := f.places[0].Grid.Corners
 	must.Be(t, got[0].Distance(reading.Point{X: 42, Y: 34}) <= 2 && got[2] == begin[2], "the corners are %v", got)
 	s.Reads("judged")
-	s.tap(0)
-	s.tap(2)
-	want(t, "said", len(s.said), 1)
+	s.do(0, 2)
 
 	line := s.shown
 	h, _ := reading.Square(line.Corners)
-	s.drag(h.Apply(reading.Point{X: line.Columns[1], Y: 0.3}), h.Apply(reading.Point{X: 0.4, Y: 0.3}))
-	want(t, "exactly", f.places[1].Exact, true)
-	x := f.places[1].Grid.Columns[1]
-	must.Be(t, x >= 0.39 && x <= 0.41, "the line lies at %v", f.places[1].Grid.Columns)
+	s.do([2]reading.Point{h.Apply(reading.Point{X: line.Columns[1], Y: 0.3}), h.Apply(reading.Point{X: 0.4, Y: 0.3})})
+	exact := f.places[1]
+	x := exact.Grid.Columns[1]
+	must.Be(t, exact.Exact && x >= 0.39 && x <= 0.41, "the line lies at %v", exact)
 	want(t, "the same cells are still said to be equal", len(s.said), 1)
 	want(t, "the one before is as it was", line.Columns[1], 1/3.)
 
 	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
-	s.Click("reader.columns.more")
-	s.settled()
+	s.do("reader.columns.more")
 	want(t, "lines", s.shown, reading.Even(line.Corners, 4, 2))
 	want(t, "said of other cells", len(s.said), 0)
 	f.cells = kinds(1, 1, 2, 2, 3, 3)
-	s.Click("reader.undo")
-	s.settled()
-	want(t, "lines", s.shown, f.places[1].Grid)
-	want(t, "said", len(s.said), 1)
+	s.do("reader.undo")
+	want(t, "lines, and what is said", []any{s.shown, len(s.said)}, []any{exact.Grid, 1})
 
-	s.press(fyne.KeyC) // by keys
-	s.press(fyne.KeyRight)
-	s.press(fyne.KeyReturn)
-	s.settled()
-	corner, was := s.shown.Corners[0], f.places[1].Grid.Corners[0]
+	s.do(fyne.KeyC, fyne.KeyRight, fyne.KeyReturn) // by keys
+	corner, was := s.shown.Corners[0], exact.Grid.Corners[0]
 	must.Be(t, corner.X > was.X+1 && math.Abs(corner.Y-was.Y) <= 1e-3, "the corner went from %v to %v", was, corner)
-	s.press(fyne.KeyC)
-	s.press(fyne.KeyLeft)
+	s.do(fyne.KeyC, fyne.KeyLeft)
 	moved := s.shown
-	s.press(fyne.KeyEscape)
+	s.do(fyne.KeyEscape)
 	want(t, "the corner goes back where Escape ends it", s.shown.Corners == moved.Corners, false)
-
-	back := []reading.Grid{f.places[1].Grid, line, line, reading.Even(begin, 3, 2)}
-	for _, g := range back { // before the corner was moved, the line, what was said, and the corner before
-		s.press(fyne.KeyZ)
-		s.settled()
+	for _, g := range []reading.Grid{exact.Grid, line, line, reading.Even(begin, 3, 2)} {
+		s.do(fyne.KeyZ) // the corner was moved, then the line, what was said, and the corner before
 		want(t, "lines, taken back", s.shown, g)
 	}
 }
 
-// TestCalledOff: Escape ends the reading, and leaves the corners to the player; again, it closes the page.
+// TestCalledOff: Escape ends the reading, and leaves the corners to the player; it ends the solving, too;
+// again, it closes the page.
 func TestCalledOff(t *testing.T) {
 	s := newSheet(t, &fake{wait: true}, false)
 	s.App.Until("the reading", func() bool { return slices.Contains(uitest.Texts(s.Win), lang.T("reader.reading", "Percent", 50)) })
-	s.view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	s.settled()
+	s.do(fyne.KeyEscape)
 	s.Reads(lang.T("reader.stopped"))
 	want(t, "there are corners", s.shown.Valid(), true)
-	s.view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.do(fyne.KeyEscape)
 	want(t, "open", s.Services.Dialogs.Text(), "")
+
+	s = newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, ponders: true}, true)
+	s.Click("reader.solve")
+	s.Reads(lang.T("reader.solving"))
+	s.do(fyne.KeyEscape)
+	s.Reads("judged")
+	want(t, "it can be solved", s.App.Enabled(s.Win, "reader.solve"), true)
 }
 
 // TestCorrectionsAreNotLostUnasked: to leave with some is asked about first, by Escape and by the
-// buttons; without any it is not.
+// buttons, and before the program ends; without any it is not.
 func TestCorrectionsAreNotLostUnasked(t *testing.T) {
+	quit := 0
+	asks := func(s *sheet) bool { return s.Services.Dialogs.Quit(func() { quit++ }) }
 	for name, leave := range map[string]func(s *sheet){
-		"Escape":          func(s *sheet) { s.press(fyne.KeyEscape) },
+		"Escape":          func(s *sheet) { s.do(fyne.KeyEscape) },
 		"Close":           func(s *sheet) { s.Click("button.close") },
 		"another picture": func(s *sheet) { s.Click("reader.other") },
+		"the end":         func(s *sheet) { want(t, "asks, and again", []bool{asks(s), asks(s)}, []bool{true, true}) },
 	} {
 		s := newSheet(t, &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}, true)
-		s.press(fyne.KeyRight)
-		s.press(fyne.KeyDelete)
-		s.settled()
+		want(t, "asks with nothing said", asks(s), false)
+		s.do(fyne.KeyRight, fyne.KeyDelete)
 		leave(s)
 		s.Reads(lang.T("reader.leave"))
 		s.Click("reader.leave.stay")
 		want(t, name+": corrections", len(s.before), 1)
-		want(t, name+": open", s.Services.Dialogs.Text() != "", true)
+		want(t, name+": the page is there", s.page.page.OnTop(), true)
 		leave(s)
 		s.Click("reader.leave.on")
 		want(t, name+": shown", slices.Contains(uitest.Texts(s.Win), lang.T("reader.leave")), false)
 		want(t, name+": the page is seen", slices.Contains(uitest.Seen(s.Win), fyne.CanvasObject(s.view)), false)
 	}
-}
-
-// TestQuitAsks before corrections are lost, once; without any it does not.
-func TestQuitAsks(t *testing.T) {
-	s := newSheet(t, &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}, true)
-	quit := 0
-	ask := func() bool { return s.Services.Dialogs.Quit(func() { quit++ }) }
-	want(t, "asks with nothing said", ask(), false)
-	s.press(fyne.KeyRight)
-	s.press(fyne.KeyDelete)
-	s.settled()
-	want(t, "asks", ask(), true)
-	want(t, "asks again", ask(), true)
-	want(t, "quit", quit, 0)
-	s.Click("reader.leave.stay")
-	want(t, "the page is there", s.page.page.OnTop(), true)
-	want(t, "asks", ask(), true)
-	s.Click("reader.leave.on")
 	want(t, "quit", quit, 1)
 }
 
-// TestSolvedOverThePicture step by step, and played.
+// TestSolvedOverThePicture step by step, and played. What that looks like is in the record.
 func TestSolvedOverThePicture(t *testing.T) {
 	f := &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}
 	s := newSheet(t, f, true)
-	s.Click("reader.solve")
-	s.App.Until("the solution", func() bool { return s.show != nil })
-	want(t, "written", len(s.written()), 0)
+	s.do("reader.solve")
 	s.Reads(lang.T("reader.steps.count", "Done", 0, "All", 2))
-	s.Click("reader.steps.step")
+	s.do("reader.steps.step")
 	want(t, "written", s.written(), []string{"7"})
-	s.tap(3) // anywhere
+	s.do(3) // anywhere
 	s.Reads(lang.T("reader.steps.count", "Done", 2, "All", 2))
-	above := s.in(found[0]).Y
-	far := slices.ContainsFunc(s.view.over.Objects, func(o fyne.CanvasObject) bool {
-		l, ok := o.(*canvas.Line)
-		return ok && l.StrokeWidth == 4 && l.Position1.Y < above-20-fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Y
-	})
-	want(t, "the path goes around the board", far, true)
-	s.press(fyne.KeyHome)
-	s.press(fyne.KeySpace) // plays
+	s.do(fyne.KeyHome, fyne.KeySpace) // plays
 	want(t, "playing", s.player.Playing(), true)
-	s.press(fyne.KeySpace)
+	s.do(fyne.KeyEnter)
 	want(t, "playing", s.player.Playing(), false)
-	s.press(fyne.KeyEscape)
+	s.do(fyne.KeyEscape)
 	want(t, "written", s.written(), []string{"1", "2", "2", "1"})
 
 	f.stuck = true
-	s.Click("reader.solve")
-	s.App.Until("the answer", func() bool { return !s.busy() })
+	s.do("reader.solve")
 	s.Reads(lang.Sentence(&solver.ImpossibleError{Code: "sudoku-none"}))
 	s.Click("reader.play")
 	s.App.Until("the game", func() bool { return f.played })
 	want(t, "open", s.Services.Dialogs.Text(), "")
-}
-
-// TestRules: the player chooses a rule, before and after a board was found, and takes it back.
-func TestRules(t *testing.T) {
-	f := &fake{cells: kinds(1, 1, 2, 2, 3, 3)}
-	s := newSheet(t, f, true)
-	s.App.Choose(s.Win, "fake.rule", 2)
-	s.drag(s.shown.Corners[0], reading.Point{X: 42, Y: 34})
-	want(t, "ruled", f.ruled, 2)
-	s.tap(0)
-	s.tap(2)
-	s.App.Choose(s.Win, "fake.rule", 0)
-	s.settled()
-	want(t, "ruled", f.ruled, 0)
-	want(t, "said of cells", len(s.said), 1)
-	s.Click("reader.undo")
-	s.settled()
-	want(t, "ruled", f.ruled, 2)
-	want(t, "shown", s.rules[0].SelectedIndex(), 2)
-	want(t, "told", f.told, []int{2, 0})
-	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
-	s.Click("reader.columns.more") // another board: its cells are others, its rule is the same
-	s.settled()
-	want(t, "ruled", f.ruled, 2)
-	want(t, "said of cells", len(s.said), 0)
 }
 
 // TestRoom: at any size of window and text all of the page is there, none of it over another part, or can be scrolled to.
@@ -532,4 +444,14 @@ func TestAsk(t *testing.T) {
 	s.App.Until("the pictures", func() bool { return s.Services.Dialogs.Text() != lang.T("reader.title") })
 	s.Reads(lang.T("reader.choose.title"), lang.T("reader.choose"))
 	want(t, "told otherwise than of a picture to play with", lang.T("reader.choose.title") != lang.T("gallery.title") && lang.T("reader.choose") != lang.T("gallery.help"), true)
+	s.Click("place.builtin")
+	chosen := "picture." + builtin.All()[0].Hash
+	s.App.Until("those that came with the program", func() bool {
+		return slices.ContainsFunc(uitest.Seen(s.Win), func(o fyne.CanvasObject) bool {
+			n, ok := o.(ui.Named)
+			return ok && n.Named() == chosen
+		})
+	})
+	s.Click(chosen)
+	s.App.Until("the board", func() bool { return slices.Contains(uitest.Texts(s.Win), "judged") })
 }

@@ -33,57 +33,50 @@ func screenshot(t *testing.T, p link.Position) []byte {
 	t.Helper()
 	const cell, side, margin = 44, 40, 50
 	img := image.NewRGBA(image.Rect(0, 0, p.W()*cell+2*margin, p.H()*cell+2*margin))
-	draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{R: 0x20, G: 0x50, B: 0x48, A: 0xFF}), image.Point{}, draw.Src)
+	fill := func(r image.Rectangle, rgb uint32) {
+		c := color.RGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xFF}
+		draw.Draw(img, r, image.NewUniform(c), image.Point{}, draw.Src)
+	}
+	fill(img.Rect, 0x205048)
 	for i := range p.Cells() {
-		kind := p.Kind(i)
-		if kind == 0 && !p.Stone(i) {
-			continue
-		}
 		at := image.Pt(margin+i%p.W()*cell, margin+i/p.W()*cell)
-		draw.Draw(img, image.Rect(0, 0, side, side).Add(at), image.NewUniform(color.RGBA{R: 0x70, G: 0x60, B: 0x50, A: 0xFF}), image.Point{}, draw.Src)
-		draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), image.NewUniform(color.RGBA{R: faces.Ground >> 16, G: faces.Ground >> 8 & 0xFF, B: faces.Ground & 0xFF, A: 0xFF}), image.Point{}, draw.Src)
-		if kind == 0 {
-			draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), faces.Stone(image.Pt(side-4, side-4)), image.Point{}, draw.Src)
-			continue
+		inner := image.Rect(1, 1, side-3, side-3).Add(at)
+		if kind := p.Kind(i); kind > 0 || p.Stone(i) {
+			fill(image.Rect(0, 0, side, side).Add(at), 0x706050)
+			fill(inner, faces.Ground)
+			if kind == 0 {
+				draw.Draw(img, inner, faces.Stone(inner.Size()), image.Point{}, draw.Src)
+				continue
+			}
+			face := faces.Things.Draw(kind, 0, image.Pt(32, 32))
+			draw.Draw(img, face.Rect.Add(at).Add(image.Pt(3, 3)), face, face.Rect.Min, draw.Over)
 		}
-		face := faces.Things.Draw(kind, 0, image.Pt(32, 32))
-		draw.Draw(img, face.Rect.Add(at).Add(image.Pt(3, 3)), face, face.Rect.Min, draw.Over)
 	}
 	var out bytes.Buffer
-	err := png.Encode(&out, img)
-	must.Do(t, err)
+	must.Do(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 
-// halfPlayed is a board that can be cleared, from which some pairs have gone.
-func halfPlayed(t *testing.T) link.Position {
+// dealt is a board that can be cleared.
+func dealt(t *testing.T, seed uint64, params link.Params) link.Position {
 	t.Helper()
-	params := link.NewParams(10, 6, link.None)
 	params.Kinds = 12
-	p, err := link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 4)))
-	must.Do(t, err)
-	for _, m := range room.Solution(t, link.Engines()[0], p)[:6] {
-		p, _ = link.Rules{}.Apply(p, m)
-	}
-	return p
+	return must.Have(link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, seed))))(t)
 }
 
-// firstSeen are the kinds of a position in the order in which they first appear.
-func firstSeen(p link.Position) string {
-	number := map[int]int{0: 0}
-	var kinds []string
+// alike says whether the same cells are of one kind, empty or stones on both boards.
+func alike(p, q link.Position) bool {
 	for i := range p.Cells() {
-		kind := p.Kind(i)
-		if _, seen := number[kind]; !seen {
-			number[kind] = len(number)
+		for j := range i {
+			if (p.Kind(i) == p.Kind(j)) != (q.Kind(i) == q.Kind(j)) {
+				return false
+			}
 		}
-		kinds = append(kinds, fmt.Sprint(number[kind]))
+		if (p.Kind(i) == 0) != (q.Kind(i) == 0) || p.Stone(i) != q.Stone(i) {
+			return false
+		}
 	}
-	gravity := ""
-	if p.Gravity() != link.None {
-		gravity = p.Gravity().String()
-	}
-	return fmt.Sprintf("%dx%d%s:%s", p.W(), p.H(), gravity, strings.Join(kinds, ","))
+	return p.W() == q.W() && p.H() == q.H() && p.Gravity() == q.Gravity()
 }
 
 // desk is a window on which a board is read.
@@ -97,9 +90,28 @@ func newDesk(t *testing.T) *desk {
 	return &desk{Room: room.New(t, "link"), t: t}
 }
 
-// read reads the board in a picture.
-func (tb *desk) read(path string) {
-	Open(tb.Services.Library, path, func(act any) { tb.played = append(tb.played, act.(table.Read[link.Position])) })
+// read reads the board in a picture, and waits until that is told of it.
+func (tb *desk) read(file, told string) {
+	tb.t.Helper()
+	Open(tb.Services.Library, file, func(act any) { tb.played = append(tb.played, act.(table.Read[link.Position])) })
+	tb.untilRead(told)
+}
+
+// untilJudged waits until the board can be played.
+func (tb *desk) untilJudged() {
+	tb.t.Helper()
+	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+}
+
+// play plays the board, and gives what comes of it.
+func (tb *desk) play() table.Read[link.Position] {
+	tb.t.Helper()
+	tb.untilJudged()
+	tb.Click("reader.play")
+	n := len(tb.played) + 1
+	tb.App.Until("the game", func() bool { return len(tb.played) == n })
+	want(tb.t, "open", tb.Services.Dialogs.Text(), "")
+	return tb.played[n-1]
 }
 
 // untilRead waits until a text can be read in the window.
@@ -119,88 +131,78 @@ func (tb *desk) onPicture(names ...fyne.KeyName) {
 	}
 }
 
+// at puts the cursor, which begins at the first cell, on a cell.
+func (tb *desk) at(p link.Position, cell int) {
+	tb.t.Helper()
+	tb.onPicture(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, cell%p.W()+1)...)
+	tb.onPicture(slices.Repeat([]fyne.KeyName{fyne.KeyDown}, cell/p.W())...)
+}
+
+// kinds is how many kinds of tiles are on a board.
+func kinds(p link.Position) int {
+	return len(slices.DeleteFunc(p.KindsLeft()[1:], func(n int) bool { return n == 0 }))
+}
+
 // says is what the page says of a position.
 func says(p link.Position) string {
-	return lang.T("link.read.says", "Columns", p.W(), "Rows", p.H(), "Count", p.Left(), "Kinds", len(slices.DeleteFunc(p.KindsLeft()[1:], func(n int) bool { return n == 0 })))
+	return lang.T("link.read.says", "Columns", p.W(), "Rows", p.H(), "Count", p.Left(), "Kinds", kinds(p))
 }
 
 // TestBoardFromAPicture is read, corrected, solved over the picture, and handed on with the tiles cut from it, which are
 // kept.
 func TestBoardFromAPicture(t *testing.T) {
 	tb := newDesk(t)
-	p := halfPlayed(t)
-	tb.read(tb.File("shot.png", screenshot(t, p)))
-	tb.untilRead(says(p))
+	p := dealt(t, 4, link.NewParams(10, 6, link.None))
+	for _, m := range room.Solution(t, link.Engines()[0], p)[:6] { // some pairs have gone
+		p, _ = link.Rules{}.Apply(p, m)
+	}
+	tb.read(tb.File("shot.png", screenshot(t, p)), says(p))
 	want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), true)
-
 	full := 0 // a tile
 	for p.Kind(full) == 0 {
 		full++
 	}
-	for range full + 1 { // the cursor begins at the first cell
-		tb.onPicture(fyne.KeyRight)
-	}
-	want(t, "a tile of the first row", full < p.W(), true)
+	tb.at(p, full)
 	tb.onPicture(fyne.KeyDelete)
 	tb.untilRead(lang.T("link.read.odd"))
 	want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), false)
 	tb.onPicture(fyne.KeyU)
-	tb.App.Until("the tile again", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+	tb.untilJudged()
 
 	tb.Click("reader.solve")
 	tb.untilRead(lang.T("reader.steps.count", "Done", 0, "All", p.Left()/2))
 	tb.onPicture(fyne.KeyEnd)
 	tb.untilRead(lang.T("reader.steps.count", "Done", p.Left()/2, "All", p.Left()/2))
 	tb.onPicture(fyne.KeyEscape)
-
-	kinds := 0
-	for _, n := range p.KindsLeft()[1:] {
-		kinds += min(n, 1)
-	}
-	tb.Click("reader.play")
-	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
-	want(t, "the board", tb.played[0].Start.String(), firstSeen(p))
-	want(t, "open", tb.Services.Dialogs.Text(), "")
-	want(t, "tiles cut", len(tb.played[0].Pictures), kinds)
-	for _, hash := range tb.played[0].Pictures {
-		_, err := tb.Services.Album.Store.Load(t.Context(), hash)
-		want(t, "one is kept", err, nil)
+	played := tb.play()
+	must.Be(t, alike(played.Start, p), "played is %v of %v", played.Start, p)
+	want(t, "tiles cut", len(played.Pictures), kinds(p))
+	for _, hash := range played.Pictures {
+		must.Have(tb.Services.Album.Store.Load(t.Context(), hash))(t)
 	}
 }
 
 // TestStonesOfAPicture are an odd kind until the player says of one what they are.
 func TestStonesOfAPicture(t *testing.T) {
 	params := link.NewParams(9, 7, link.None)
-	params.Kinds, params.Stones = 12, 5
-	p := must.Have(link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 7))))(t)
+	params.Stones = 5
+	p := dealt(t, 7, params)
 	tb := newDesk(t)
-	tb.read(tb.File("shot.png", screenshot(t, p)))
-	tb.untilRead(lang.T("link.read.odd"))
+	tb.read(tb.File("shot.png", screenshot(t, p)), lang.T("link.read.odd"))
 	stone := 0
 	for !p.Stone(stone) {
 		stone++
 	}
-	for range stone%p.W() + 1 { // the cursor begins at the first cell
-		tb.onPicture(fyne.KeyRight)
-	}
-	for range stone / p.W() {
-		tb.onPicture(fyne.KeyDown)
-	}
+	tb.at(p, stone)
 	tb.onPicture(fyne.KeyS)
 	tb.untilRead(says(p))
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+	tb.untilJudged()
 	tb.Click("reader.undo")
 	tb.untilRead(lang.T("link.read.odd"))
 	tb.Click("reader.stone")
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
-	tb.Click("reader.play")
-	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
-	start := tb.played[0].Start
-	want(t, "stones", start.Stones(), 5)
-	for i := range p.Cells() {
-		want(t, "a stone", start.Stone(i), p.Stone(i))
-	}
-	want(t, "tiles cut", len(tb.played[0].Pictures), 12)
+	played := tb.play()
+	must.Be(t, alike(played.Start, p), "played is %v of %v", played.Start, p)
+	want(t, "tiles cut", len(played.Pictures), 12)
 }
 
 // TestBoardThatCannotBeCleared is read all the same, and the player is told.
@@ -220,11 +222,9 @@ func TestBoardThatCannotBeCleared(t *testing.T) {
 		}
 		text = append(text, fmt.Sprint(kind))
 	}
-	p, err := link.Rules{}.ParsePosition("10x6:" + strings.Join(text, ","))
-	want(t, "a position", err, nil)
+	p := must.Have(link.Rules{}.ParsePosition("10x6:" + strings.Join(text, ",")))(t)
 	tb := newDesk(t)
-	tb.read(tb.File("knot.png", screenshot(t, p)))
-	tb.untilRead(says(p))
+	tb.read(tb.File("knot.png", screenshot(t, p)), says(p))
 	tb.Click("reader.solve")
 	tb.untilRead(lang.Sentence(&unclearable{&solver.ImpossibleError{Code: "link"}}))
 	want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), true)
@@ -233,34 +233,24 @@ func TestBoardThatCannotBeCleared(t *testing.T) {
 // TestRulesOfAPicture: the player says by which rules the board in the picture is played. It is solved and played by them, and
 // they are remembered.
 func TestRulesOfAPicture(t *testing.T) {
-	params := link.NewParams(8, 6, link.Down)
-	params.Kinds = 12
-	p, err := link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 6)))
-	want(t, "a position", err, nil)
+	p := dealt(t, 6, link.NewParams(8, 6, link.Down))
 	tb := newDesk(t)
 	file := tb.File("shot.png", screenshot(t, p))
-	tb.read(file)
-	tb.untilRead(says(p))
+	tb.read(file, says(p))
 	tb.App.Choose(tb.Win, "link.read.gravity", slices.Index(readGravities(), link.Down))
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
+	tb.untilJudged()
 	tb.Click("reader.solve")
 	tb.untilRead(lang.T("reader.steps.count", "Done", 0, "All", p.Left()/2))
 	tb.onPicture(fyne.KeyEnd, fyne.KeyEscape)
 	tb.App.Choose(tb.Win, "link.read.around", 1)
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.undo") })
+	tb.untilJudged()
 	tb.Click("reader.undo")
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
-	tb.Click("reader.play")
-	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
-	want(t, "the board", tb.played[0].Start.String(), firstSeen(p))
+	played := tb.play()
+	must.Be(t, alike(played.Start, p), "played is %v of %v", played.Start, p)
 
-	tb.read(file)
-	tb.untilRead(says(p))
-	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
-	tb.Click("reader.play")
-	tb.App.Until("the game within stones", func() bool { return len(tb.played) == 2 })
-	start := tb.played[1].Start
-	want(t, "stones", start.Stones(), 2*(p.W()+p.H()+2))
+	tb.read(file, says(p))
+	start := tb.play().Start
+	want(t, "stones around, as was chosen last", start.Stones(), 2*(p.W()+p.H()+2))
 	want(t, "gravity", start.Gravity(), link.Down)
 }
 
