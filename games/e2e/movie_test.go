@@ -33,14 +33,15 @@ func TestMovie(t *testing.T) {
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.TakeBuiltin()
+	p.Deal("sliding:4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15")
 	p.Slide("solver.speed", 0.7)
 	p.mouse("mousemove", "--window", p.window, "1", "1")
 	time.Sleep(2 * time.Second) // until the picture is cut for the board
 	m := p.film()
 	p.await("a moment of the whole picture", usual, m.lasts(800*time.Millisecond))
-	p.ClickBox(p.Cell(15))
-	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != "" && !s.Animating })
-	p.mouse("mousemove", "--window", p.window, "1", "1")
+	before := p.State().Position
+	p.Key("ctrl+n")
+	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != before && !s.Animating })
 	p.await("a moment of the puzzle", usual, m.lasts(time.Second))
 	p.Key("F5")
 	p.WaitFor("the solution", movieTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" })

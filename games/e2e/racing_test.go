@@ -63,5 +63,5 @@ func TestRacing(t *testing.T) {
 	})
 	p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.5")
 	scenes[1] = p.Look()
-	sheet(t, "racing", scenes, 2, image.Pt(640, 434))
+	sheet(t, "racing", scenes, 2, image.Pt(600, 407))
 }
