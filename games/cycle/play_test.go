@@ -21,9 +21,9 @@ func TestClickChangesItsNeighbourhood(t *testing.T) {
 			tb.want(id+": the position", tb.Session.Position(), next)
 			tb.want(id+": moves", tb.Session.Moves(), moves+1)
 			tb.agrees(id+" after a click", next)
-			tb.undo()
+			tb.Do("undo")
 			tb.agrees(id+" after undo", before)
-			tb.redo()
+			tb.Do("redo")
 			tb.agrees(id+" after redo", next)
 		}
 	}

@@ -38,7 +38,8 @@ func (tb *Table[P, S, Mv, M]) number(text string) int { return must.Have(strconv
 //	hover, came, moved CELL…                pointer and cursor
 //	press KEY…, release KEY, rune TEXT, at CELL ACTION    the keyboard: actions, arrows; Shift+ before a key; unused: it does nothing
 //	click NAME…, close DIALOG, ok DIALOG    an action, a box, a fold
-//	choose FIELD = OPTION, or choose FIELD PLACE; numbers KEY N…, paste TEXT, pass KEY     choices and answers
+//	choose FIELD = OPTION, or choose FIELD PLACE, draw FIELD PLACE    a choice, of boards that are drawn
+//	numbers KEY N…, paste TEXT, pass KEY     answers
 //	open ID, new, wanted, dealt, undo, redo, restart, back STEPS, save, load    games; wanted: a new one is not waited for
 //	picture FIELD HASH WIDTH HEIGHT         the player chooses a picture
 //	hint LEVEL, play MOVES, called PARAMS    a hint; some moves of a solution; a name
@@ -92,12 +93,12 @@ func (tb *Table[P, S, Mv, M]) act(name, rest string) {
 		tb.Send(view.Press{Name: action, At: tb.cell(cell)})
 	case "click":
 		each(tb.click)
-	case "choose":
+	case "choose", "draw":
 		field, option, named := strings.Cut(rest, " = ")
 		if field, place, _ := strings.Cut(rest, " "); !named {
 			f, _ := tb.Page.Field(field)
 			must.Be(tb.t, tb.number(place) < len(f.Options), "%s has %d options", field, len(f.Options))
-			tb.Send(view.Choose{Field: field, At: tb.number(place)})
+			tb.Send(view.Choose{Field: field, At: tb.number(place), Drawn: name == "draw"})
 			break
 		}
 		tb.Choose(field, option)
