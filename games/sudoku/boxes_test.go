@@ -29,23 +29,6 @@ func (tb desk) spreadOver() (boxes []int) {
 	return boxes
 }
 
-// enter enters digits of the solution.
-func (tb desk) enter(cells ...string) {
-	for _, name := range cells {
-		tb.do(sudoku.Enter(cell(name), right(name)))
-	}
-}
-
-// TestFinishedBoxWithoutNumbers keeps its pieces, by which rows and columns are read.
-func TestFinishedBoxWithoutNumbers(t *testing.T) {
-	tb := newTable(t).pictured()
-	tb.enter("r1c3", "r2c2", "r2c3", "r3c1")
-	piece := func() view.Piece { return tb.Page.Scene.Tiles[cell("r1c3")].Face.Piece }
-	want(t, "with numbers", piece(), view.Piece{Cut: partCut, Slice: int16(cell("r1c3"))})
-	tb.Send(view.Tick{Field: numerals.ID})
-	want(t, "without", piece(), view.Piece{Cut: pieceCut, Slice: int16(right("r1c3") - 1)})
-}
-
 // TestBoxTellsNothingOfTheSolution: one that is wrong, but in which nothing is seen to
 // be, becomes its part as well; once a check has found it wrong it is none.
 func TestBoxTellsNothingOfTheSolution(t *testing.T) {
@@ -84,6 +67,6 @@ func TestBoxTellsNothingOfTheSolution(t *testing.T) {
 		tb.do(sudoku.Enter(cell(name), d))
 	}
 	want(t, "a wrong box without a conflict", tb.spreadOver(), []int{0})
-	tb.click("sudoku.check")
+	tb.Do("click sudoku.check")
 	want(t, "after the check", len(tb.spreadOver()), 0)
 }

@@ -19,11 +19,11 @@ func TestPractiseGoesOn(t *testing.T) {
 		tb.do(tb.Session.Position().ToggleMark(e.Cell, e.Digit)...)
 	}
 	tb.reads(lang.T("sudoku.practised", "Technique", techniqueName(step.Technique)))
-	tb.speak("zh-Hans")
+	tb.Do("language zh-Hans")
 	tb.reads(lang.T("sudoku.practised.next"))
-	tb.speak("en")
+	tb.Do("language en")
 	id := tb.Session.GameID()
-	tb.click(hintName)
+	tb.Do("click action.hint")
 	tb.Until("another puzzle", func() bool { return tb.Session.GameID() != id && !tb.Session.Dealing() })
 	want(t, "of the same", tb.Session.Params().Practise, step.Technique)
 	want(t, "offered there", tb.Model.coached, false)
@@ -37,6 +37,6 @@ func TestGradeStandsInTheStatusLine(t *testing.T) {
 	tb.open("sudoku:" + puzzle)
 	rating := must.Have(sudoku.Rate(tb.Session.Start().Givens()))(t)
 	want(t, "opened", tb.Page.Figures[0].Value, gradeName(sudoku.Asked(tb.Session.Start().Givens(), rating.Grade)))
-	tb.click("sudoku.own")
+	tb.Do("click sudoku.own")
 	want(t, "while another is entered", tb.Page.Figures[0].Value, "")
 }
