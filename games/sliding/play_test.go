@@ -181,7 +181,7 @@ func TestWin(t *testing.T) {
 	won := tb.Page.Scene
 	won.Motion = w.Lead
 	want(t, "what comes", len(view.Ways(was, won)), 1)
-	tb.Choose("game.ground", lang.T("sliding.ground.rows"))
+	tb.Do("choose game.ground = " + lang.T("sliding.ground.rows"))
 	want(t, "the win after another ground", tb.Page.Scene.Win.Serial, 0)
 	want(t, "tiles", len(tb.Page.Scene.Tiles), 9)
 	tb.Held = false

@@ -94,14 +94,14 @@ func (tb *Table[P, S, Mv, M]) act(name, rest string) {
 	case "click":
 		each(tb.click)
 	case "choose", "draw":
-		field, option, named := strings.Cut(rest, " = ")
-		if field, place, _ := strings.Cut(rest, " "); !named {
-			f, _ := tb.Page.Field(field)
-			must.Be(tb.t, tb.number(place) < len(f.Options), "%s has %d options", field, len(f.Options))
-			tb.Send(view.Choose{Field: field, At: tb.number(place), Drawn: name == "draw"})
-			break
+		field, option, _ := strings.Cut(rest, " ")
+		f, _ := tb.Page.Field(field)
+		at := slices.Index(f.Options, strings.TrimPrefix(option, "= "))
+		if !strings.HasPrefix(option, "= ") {
+			at = tb.number(option)
 		}
-		tb.Choose(field, option)
+		must.Be(tb.t, at >= 0 && at < len(f.Options), "%s does not offer %q, but %q", field, option, f.Options)
+		tb.Send(view.Choose{Field: field, At: at, Drawn: name == "draw"})
 	case "close", "ok":
 		tb.Send(view.Close{Dialog: rest, OK: name == "ok"})
 	case "numbers":
@@ -116,10 +116,10 @@ func (tb *Table[P, S, Mv, M]) act(name, rest string) {
 	case "open":
 		tb.Open(rest)
 	case "wanted", "new":
-		id := tb.id()
+		before := tb.serial
 		tb.Send(table.Wanted{})
 		if name == "new" {
-			tb.Until("a deal", func() bool { return tb.id() != id && !s.Dealing() })
+			tb.Until("a deal", func() bool { return tb.serial != before && !s.Dealing() })
 			tb.Send()
 		}
 	case "dealt":
@@ -149,11 +149,10 @@ func (tb *Table[P, S, Mv, M]) act(name, rest string) {
 	case "language":
 		lang.Set(rest)
 		tb.Send(table.Spoken{})
-	case "hold":
-		tb.Held = true
-	case "land":
-		tb.Held = false
-		tb.Land()
+	case "hold", "land":
+		if tb.Held = name == "hold"; !tb.Held {
+			tb.Land()
+		}
 	case "lesson":
 		tb.Lesson = !tb.Lesson
 	case "led":
@@ -187,14 +186,6 @@ func (tb *Table[P, S, Mv, M]) act(name, rest string) {
 	default:
 		tb.t.Fatalf("there is no act %q", name)
 	}
-}
-
-// id is that of the game on the table; empty for none.
-func (tb *Table[P, S, Mv, M]) id() string {
-	if !tb.Session.HasGame() {
-		return ""
-	}
-	return tb.Session.GameID()
 }
 
 // tell notes what an act has to say.

@@ -7,7 +7,6 @@
 package tabletest
 
 import (
-	"slices"
 	"testing"
 	"time"
 
@@ -311,14 +310,3 @@ func (tb *Table[P, S, Mv, M]) Open(id string) {
 
 // Forget forgets what was asked for.
 func (tb *Table[P, S, Mv, M]) Forget() { tb.Asked, tb.told = nil, nil }
-
-// Choose chooses an option of a list by what it says.
-func (tb *Table[P, S, Mv, M]) Choose(field, option string) {
-	tb.t.Helper()
-	f, ok := tb.Page.Field(field)
-	at := slices.Index(f.Options, option)
-	if !ok || at < 0 {
-		tb.t.Fatalf("%s does not offer %q, but %q", field, option, f.Options)
-	}
-	tb.Send(view.Choose{Field: field, At: at})
-}
