@@ -122,8 +122,6 @@ const (
 	easy = "link:4x3:2,1,1,2,3,4,4,5,5,6,6,3"
 	// one can be won, but not after its first two tiles in the first column went
 	one = "link:4x4:1,3,2,5,1,1,6,4,6,2,1,2,3,5,2,4"
-	// stuck has no pair at all
-	stuck = "link:2x2:1,2,2,1"
 )
 
 // mistake is the pair after which the board of one can no longer be won.

@@ -12,7 +12,7 @@ import (
 func (tb desk) spreadOver() (boxes []int) {
 	tb.t.Helper()
 	cells := map[int]int{}
-	for c, v := range tb.views() {
+	for c, v := range tb.state().views() {
 		face := tb.Page.Scene.Tiles[c].Face
 		want(tb.t, "a part is seen", face.Piece == view.Piece{Cut: partCut, Slice: int16(c)}, v.part && v.digit > 0)
 		if v.part {

@@ -23,7 +23,7 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 	for _, name := range []string{"r3c7", "r3c8"} {
 		tb.Do("tap " + name)
 		tb.Do("press Shift+8")
-		want(t, "noted in "+name, tb.marks(name), "8")
+		want(t, "noted in "+name, tb.Session.Position().Marks(cell(name)), "8")
 	}
 	tb.Do("click action.hint")
 	want(t, "the hint", tb.Model.hint.deduction.String(), before)

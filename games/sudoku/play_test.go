@@ -14,9 +14,9 @@ func TestReadFromAPicture(t *testing.T) {
 	p := tb.Session.Start()
 	tb.open(other)
 	tb.Send(table.Read[sudoku.Position]{Start: p})
-	tb.want("the game", tb.Session.GameID(), game)
+	want(t, "the game", tb.Session.GameID(), game)
 	tb.Do("undo")
-	tb.want("the game before", tb.Session.GameID(), other)
+	want(t, "the game before", tb.Session.GameID(), other)
 }
 
 // BenchmarkView of marks, and of a hint, after a long game.

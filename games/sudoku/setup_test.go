@@ -8,7 +8,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -41,17 +40,6 @@ func TestGradesAreDealt(t *testing.T) {
 		want(t, "the grade of "+preset.Name, tb.Model.facts.rating.Grade, grade)
 		want(t, "remembered", tb.Options.Text("sudoku.params"), preset.Name)
 	}
-}
-
-// TestPictureThatIsNotChosenChangesNothing: the digits stay until there is one.
-func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
-	tb := newTable(t)
-	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "sky", W: 1, H: 1}, Grid: square, Width: 90, Height: 90}
-	tb.Send(table.Pictured{Photo: Name}) // it has come, and nobody chose it
-	want(t, "pieces", tb.state().pieces(), false)
-	want(t, "pictures of the game", len(tb.Session.Pictures()), 0)
-	tb.Send(table.Pictured{Photo: Name, Chosen: true})
-	want(t, "pieces of one that is chosen", tb.state().pieces(), true)
 }
 
 // TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game

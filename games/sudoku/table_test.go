@@ -2,7 +2,6 @@ package sudoku
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"tessera/games/table"
@@ -59,11 +58,6 @@ func (tb desk) pictured() desk {
 	return tb
 }
 
-func (tb desk) want(what string, got, wanted any) {
-	tb.t.Helper()
-	want(tb.t, what, got, wanted)
-}
-
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
 	g, w := fmt.Sprint(got), fmt.Sprint(want)
@@ -74,27 +68,6 @@ func want(t testing.TB, what string, got, want any) {
 func (tb desk) do(moves ...sudoku.Move) {
 	tb.t.Helper()
 	must.Do(tb.t, tb.Session.Do(moves...))
-}
-
-// texts are all that can be read beside the board.
-func (tb desk) texts() string {
-	var all []string
-	for _, c := range tb.Page.Cards {
-		all = append(all, c.Title)
-		for _, f := range c.Fields {
-			all = append(append(all, f.Label, f.Text, f.Tip), f.Options...)
-		}
-	}
-	return strings.Join(append(all, tb.Page.Status, tb.Page.Dialog.Title), "\n")
-}
-
-func (tb desk) reads(texts ...string) {
-	tb.t.Helper()
-	for _, text := range texts {
-		if !strings.Contains(tb.texts(), text) {
-			tb.t.Errorf("%q is not to be read, but %q", text, tb.texts())
-		}
-	}
 }
 
 // asked is what was asked for last of that kind; false where nothing was.
@@ -110,10 +83,6 @@ func asked[T any](tb desk) (d T, ok bool) {
 // cell is the cell of a name such as r1c3.
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
-// marks is what the player has noted in a cell.
-func (tb desk) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
-
-func (tb desk) views() []cellView { return tb.state().views() }
 func (tb desk) state() state      { return state{tb.Model, tb.Env()} }
 
 // right is the digit of the solution.

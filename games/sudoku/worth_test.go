@@ -18,9 +18,9 @@ func TestPractiseGoesOn(t *testing.T) {
 		want(t, "offered", tb.Model.coached, false)
 		tb.do(tb.Session.Position().ToggleMark(e.Cell, e.Digit)...)
 	}
-	tb.reads(lang.T("sudoku.practised", "Technique", techniqueName(step.Technique)))
+	want(t, "told", tb.guide().Text == lang.T("sudoku.practised", "Technique", techniqueName(step.Technique)), true)
 	tb.Do("language zh-Hans")
-	tb.reads(lang.T("sudoku.practised.next"))
+	want(t, "told", tb.guide().Tip == lang.T("sudoku.practised.next"), true)
 	tb.Do("language en")
 	id := tb.Session.GameID()
 	tb.Do("click action.hint")
