@@ -22,12 +22,7 @@ const oneClick = "cycle:3x1d9plus:9,9,1"
 func styled(t testing.TB, id string, s style) desk {
 	t.Helper()
 	tb := newDesk(t, tabletest.Options{StyleKey: string(s)})
-	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
-	for i := range 9 {
-		hash := fmt.Sprint("picture", i+1)
-		tb.Album.Wanted = append(tb.Album.Wanted, hash)
-		tb.Album.Slots = append(tb.Album.Slots, table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Width: 400, Height: 200})
-	}
+	filled(tb.Table, 9)
 	tb.Open(id)
 	tb.Forget()
 	return tb

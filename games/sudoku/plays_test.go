@@ -32,6 +32,11 @@ func TestGoldenPlays(t *testing.T) {
 		"solve": func(tb *played, in string) {
 			enter(tb, func(name string) bool { return in == "" || strings.Contains(in, name) })
 		},
+		"enter": func(tb *played, moves string) {
+			for move := range strings.FieldsSeq(moves) {
+				must.Do(t, tb.Session.Do(must.Have(sudoku.Rules{}.ParseMove(move))(t)))
+			}
+		},
 		"arrives": func(tb *played, hash string) {
 			tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Grid: square, Width: 90, Height: 90}
 			tb.Send(table.Pictured{Photo: Name})

@@ -83,10 +83,7 @@ func asked[T any](tb desk) (d T, ok bool) {
 // cell is the cell of a name such as r1c3.
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
-func (tb desk) state() state      { return state{tb.Model, tb.Env()} }
-
-// right is the digit of the solution.
-func right(name string) int { return int(solution[cell(name)] - '0') }
+func (tb desk) state() state { return state{tb.Model, tb.Env()} }
 
 // guide is what explains.
 func (tb desk) guide() (f view.Field) {

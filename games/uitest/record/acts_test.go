@@ -275,18 +275,10 @@ func (p *player) find(name string) fyne.CanvasObject {
 			all = append(all, uitest.Within(away)...)
 		}
 	}
-	for _, is := range []func(fyne.CanvasObject) bool{
-		func(o fyne.CanvasObject) bool { return named(o) == name+" " },
-		func(o fyne.CanvasObject) bool { b := button(o); return b != nil && b.Text == name },
-		func(o fyne.CanvasObject) bool {
-			c, ok := o.(interface{ Caption() string })
-			return ok && c.Caption() == name
-		},
-		func(o fyne.CanvasObject) bool { c, ok := o.(*ui.Choice); return ok && c.Label() == name },
-	} {
+	for kind := range called(nil) {
 		n := nth
 		for _, o := range all {
-			if is(o) {
+			if called(o)[kind] == name {
 				if n--; n == 0 {
 					return o
 				}
@@ -297,16 +289,27 @@ func (p *player) find(name string) fyne.CanvasObject {
 	return nil
 }
 
+// called is what an object goes by: its name, its text, its caption, its label.
+func called(o fyne.CanvasObject) (by [4]string) {
+	by[0] = strings.TrimSpace(named(o))
+	if b := uitest.Button(o); b != nil {
+		by[1] = b.Text
+	}
+	if c, ok := o.(interface{ Caption() string }); ok {
+		by[2] = c.Caption()
+	}
+	if c, ok := o.(*ui.Choice); ok {
+		by[3] = c.Label()
+	}
+	return by
+}
+
 func (p *player) click(name string) {
 	o := p.find(name)
 	if off(o) != "" {
 		p.Fatalf("%q cannot be clicked", name)
 	}
-	t, ok := o.(fyne.Tappable)
-	if !ok {
-		p.Fatalf("%q is nothing to click", name)
-	}
-	test.Tap(t)
+	test.Tap(o.(fyne.Tappable))
 }
 
 func (p *player) choose(name, label string) {
