@@ -36,7 +36,8 @@ func TestUnsolvableIsExplained(t *testing.T) {
 			notes[n.Cell] = n.Text
 		}
 		for c, w := range why.Weights {
-			if (notes[c] == "−") != (w == -1 && signed(why)) || (notes[c] != "") != (w < 0 || w != 0 && !signed(why)) {
+			once := slices.Max(why.Weights) <= 1 && slices.Min(why.Weights) >= -1
+			if (notes[c] == "−") != (w == -1 && once) || (notes[c] != "") != (w < 0 || w != 0 && !once) {
 				t.Errorf("%s: the tile of cell %d, which counts %d times, is marked %q", id, c, w, notes[c])
 			}
 		}
@@ -174,6 +175,9 @@ func TestHintsLeadTheShortestWay(t *testing.T) {
 	}
 	tb.want("clicks that solve it", tb.Session.Moves(), fewest)
 
+	tb.Open("cycle:2x1d8plusone:5,5") // as many either way
+	even := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
+	tb.want("no other button", even.Levels[len(even.Levels)-1].Key == "cycle.hint.nearer", false)
 	tb.Open("cycle:2x1d9plusone:2,2") // eight to come round to 1
 	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
 	c := h.Data.(cycle.Lesson).Clicks[0]
