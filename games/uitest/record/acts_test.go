@@ -292,7 +292,7 @@ func (p *player) find(name string) fyne.CanvasObject {
 // called is what an object goes by: its name, its text, its caption, its label.
 func called(o fyne.CanvasObject) (by [4]string) {
 	by[0] = strings.TrimSpace(named(o))
-	if b := uitest.Button(o); b != nil {
+	if b := button(o); b != nil {
 		by[1] = b.Text
 	}
 	if c, ok := o.(interface{ Caption() string }); ok {

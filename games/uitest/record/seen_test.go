@@ -351,7 +351,7 @@ func (l *looker) walk(o fyne.CanvasObject) {
 		l.say("cell %s%q", named(o), x.Caption())
 		return
 	}
-	if b := uitest.Button(o); b != nil {
+	if b := button(o); b != nil {
 		l.say("button %s%q%s%s", named(o), b.Text, map[bool]string{true: " main"}[b.Importance == widget.HighImportance], off(o))
 		return
 	}
@@ -397,6 +397,14 @@ func (l *looker) figure(c *fyne.Container) bool {
 	}
 	l.say("figure %q %q", timeless(label.Text()), timeless(value.Text()))
 	return true
+}
+
+// button is the toolkit's button that an object is, or is made around; nil for others.
+func button(o fyne.CanvasObject) *widget.Button {
+	if b, ok := o.(*ui.Button); ok {
+		return &b.Button.Button
+	}
+	return uitest.Button(o)
 }
 
 // words are what an object says that only says something.
