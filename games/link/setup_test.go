@@ -73,15 +73,6 @@ func TestIllustrationsAreTrue(t *testing.T) {
 	}
 }
 
-// BenchmarkView is of a board of 20×20.
-func BenchmarkView(b *testing.B) {
-	tb := opened(b, "link:20x20#1")
-	e := tb.Env()
-	for b.Loop() {
-		View(tb.Model, e)
-	}
-}
-
 // BenchmarkActs is clicks on such a board, with their pages.
 func BenchmarkActs(b *testing.B) {
 	tb := opened(b, "link:20x20#1")
