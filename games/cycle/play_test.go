@@ -50,12 +50,3 @@ func TestLeadIsWhatMostTilesHave(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkView of a large board.
-func BenchmarkView(b *testing.B) {
-	tb := opened(b, "cycle:20x20d9plus#1")
-	e := tb.Env()
-	for b.Loop() {
-		View(tb.Model, e)
-	}
-}

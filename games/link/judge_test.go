@@ -142,4 +142,16 @@ func TestLastWinnable(t *testing.T) {
 	want(t, "of a game that can be won", ok, false)
 	want(t, "faults", Game.Faults(tb.Env()), 0)
 	want(t, "the fatal pair is a pair", slices.Contains(link.NewBoard(tb.Session.Start()).Pairs(), mistake), true)
+	start := tb.Session.Start()
+	other := link.NewBoard(start).Pairs()[1]
+	led, _ := fatal(start, must.Have(link.Rules{}.Apply(start, other))(t))
+	want(t, "the pair that led there", led, other)
+}
+
+// TestRingHidesNoTile: where tiles have moved onto the places of a pair it stands beside the board.
+func TestRingHidesNoTile(t *testing.T) {
+	p := must.Have(link.Rules{}.ParsePosition("3x2:1,1,2,2,1,1"))(t)
+	m := link.Removal(link.Point{}, link.Point{X: 1})
+	want(t, "beside", free(p, m, nil), view.Spot{Col: 1, Row: -1})
+	want(t, "at a corner", free(p, m, []view.Spot{{Row: -1}}), view.Spot{Row: -1})
 }

@@ -73,14 +73,6 @@ func TestIllustrationsAreTrue(t *testing.T) {
 	}
 }
 
-// BenchmarkActs is clicks on such a board, with their pages.
-func BenchmarkActs(b *testing.B) {
-	tb := opened(b, "link:20x20#1")
-	for b.Loop() {
-		tb.Do("tap 0")
-	}
-}
-
 // TestWhatWasChosenComesBack when it fits again: a shape and sizes that allow fewer kinds and
 // stones change them, and say so.
 func TestWhatWasChosenComesBack(t *testing.T) {
