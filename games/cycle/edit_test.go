@@ -12,7 +12,7 @@ import (
 func editing(t *testing.T, id string) desk {
 	t.Helper()
 	tb := opened(t, id)
-	tb.press(editAction)
+	tb.Do("click " + editAction)
 	return tb
 }
 
@@ -29,21 +29,14 @@ func (tb desk) draft(what, want string) {
 // TestDraftStaysWhereNothingIsDealt: where there is no such game, and where the deal is
 // called off.
 func TestDraftStaysWhereNothingIsDealt(t *testing.T) {
-	tb := opened(t, "cycle:2x2d3plus#7")
-	tb.tap(0)
-	tb.press(editAction)
-	tb.types("1232")
-	tb.choose("game.deal", 14) // 30 clicks, which no board of this size needs
+	tb := editing(t, "cycle:2x2d3plus#7")
+	tb.Do("rune 1232", "choose game.deal 14") // 30 clicks, which no board of this size needs
 	draft := tb.Model.edit.draft.String()
-	refused := func() bool { return tb.asked("table.Tell") }
-	tb.Send(table.Wanted{})
-	tb.Until("the refusal", refused)
-	tb.want("the reason", tb.warned()[:20], lang.T("cycle.refused", "Most", "")[:20])
+	tb.Do("wanted", "dealt")
+	tb.want("the reason", tb.asked("parse.cycle-most"), true)
 	tb.draft("refused", draft)
 	tb.want("the deal listed", tb.selected("game.deal"), lang.T("cycle.deal.clicks", "Count", 30))
-	tb.Send(table.Wanted{})
-	tb.want("dealing", tb.Session.Dealing(), true)
-	tb.press(undoAction)
+	tb.Do("wanted", "click "+undoAction)
 	tb.Send(table.CalledOff{}) // as the frame tells of it
 	tb.want("dealing after Undo", tb.Session.Dealing(), false)
 	tb.draft("called off", draft)
@@ -53,7 +46,7 @@ func TestDraftStaysWhereNothingIsDealt(t *testing.T) {
 func TestDraftIsThereAtTheNextStart(t *testing.T) {
 	tb := editing(t, manySolutions)
 	tb.Send(table.Numbers{Key: "game.size", All: []int{4, 3}})
-	tb.types("123")
+	tb.Do("rune 123")
 	draft := tb.Model.edit.draft.String()
 	next := func() desk {
 		again := desk{tabletest.New(t, Game, tb.Options), t}
@@ -67,7 +60,7 @@ func TestDraftIsThereAtTheNextStart(t *testing.T) {
 	again := next()
 	again.draft("the next start", draft)
 	again.want("its size listed", again.selected("game.size"), table.SizeText(4, 3))
-	again.press(editCancel)
+	again.Do("click " + editCancel)
 	tb.Options = again.Options
 	tb.want("a draft that was left", next().Page.Aside, false)
 }

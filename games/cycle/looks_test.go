@@ -22,12 +22,7 @@ const oneClick = "cycle:3x1d9plus:9,9,1"
 func styled(t testing.TB, id string, s style) desk {
 	t.Helper()
 	tb := newDesk(t, tabletest.Options{StyleKey: string(s)})
-	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
-	for i := range 9 {
-		hash := fmt.Sprint("picture", i+1)
-		tb.Album.Wanted = append(tb.Album.Wanted, hash)
-		tb.Album.Slots = append(tb.Album.Slots, table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Width: 400, Height: 200})
-	}
+	filled(tb.Table, 9)
 	tb.Open(id)
 	tb.Forget()
 	return tb
@@ -51,6 +46,32 @@ func TestNewcomersMeetTheAlbum(t *testing.T) {
 	}
 }
 
+// TestOtherFacesUncoverNothing, nor does a lesson, or a board on which an engine has made a
+// move, until it is back at its start. Hints are no hindrance.
+func TestOtherFacesUncoverNothing(t *testing.T) {
+	for _, s := range []style{colours, many, photo} {
+		tb := styled(t, oneClick, s)
+		tb.Do("tap 0")
+		tb.want(string(s), len(tb.Gallery), 0)
+	}
+	tb := styled(t, oneClick, album)
+	tb.Lesson = true
+	tb.Do("tap 0")
+	tb.want("a lesson", len(tb.Gallery), 0)
+
+	tb = styled(t, "cycle:3x1d9plus:9,8,9", album)
+	tb.Session.SetExtra(engineKey, "1")
+	tb.solve()
+	tb.want("won", tb.Session.Status(), solver.Won)
+	tb.want("after an engine began", len(tb.Gallery), 0)
+	for tb.Session.Steps() > 0 {
+		tb.Do("undo")
+	}
+	tb.Session.Hinted()
+	tb.solve()
+	tb.want("from the start, with a hint", len(tb.Gallery), 1)
+}
+
 // TestPresetsShowTheirGame: lamps and the heart are lamps whatever look the player has, unless one
 // was chosen for them; other boards keep theirs.
 func TestPresetsShowTheirGame(t *testing.T) {
@@ -65,32 +86,11 @@ func TestPresetsShowTheirGame(t *testing.T) {
 		tb.want(name+": another board", []any{lit(), look()}, []any{false, lang.T("cycle.style.colours")})
 		tb.Open("cycle:" + params.String() + "#2")
 		tb.want(name+": again", lit(), true)
-		tb.choose(styleField, slices.Index(styles, pips))
+		tb.Do(fmt.Sprint("choose ", styleField, " ", slices.Index(styles, pips)))
 		tb.want(name+": chosen", []any{lit(), tb.Options[StyleKey]}, []any{false, string(colours)})
 		tb.Open("cycle:" + params.String() + "#3")
 		tb.want(name+": as it was chosen", look(), lang.T("cycle.style.pips"))
 	}
-}
-
-// TestNumbers count from 0, and can be left out, except while they are typed in, or a hint
-// speaks of them.
-func TestNumbers(t *testing.T) {
-	tb := opened(t, "cycle:3x1d9plus:1,2,3")
-	glyph := func() string { return tb.Page.Scene.Tiles[1].Face.Glyph }
-	tb.tick("game.zero")
-	tb.want("from 0", glyph(), "1")
-	tb.want("the depth listed", tb.selected("game.depth"), "0 to 8")
-	tb.tick("game.numbers")
-	tb.want("left out", glyph(), "")
-	tb.press(editAction)
-	tb.want("while editing", glyph(), "1")
-	tb.press(editCancel)
-	tb.want("left out again", glyph(), "")
-	h := must.Have(hintFrom(t.Context(), tb.Session.Position(), tb.Model))(t)
-	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 1})
-	tb.want("while a hint speaks of them", glyph(), "1")
-	tb.Send(table.Taught[cycle.Move]{Hint: h})
-	tb.want("after it", glyph(), "")
 }
 
 // TestPicturesAreKeptWithTheGame: a photo that is chosen, or several, become the style where
@@ -115,33 +115,7 @@ func TestPicturesAreKeptWithTheGame(t *testing.T) {
 	tb.want("more than there are", tb.said(), lang.T("album.more", "Own", 5, "All", 4))
 
 	tb.Forget()
-	tb.choose(styleField, 0)
-	tb.choose(styleField, 3)
+	tb.Do("choose game.style 0")
+	tb.Do("choose game.style 3")
 	tb.want("brought once in a game", tb.asked("table.Load"), false)
-}
-
-// TestOtherFacesUncoverNothing, nor does a lesson, or a board on which an engine has made a
-// move, until it is back at its start. Hints are no hindrance.
-func TestOtherFacesUncoverNothing(t *testing.T) {
-	for _, s := range []style{colours, many, photo} {
-		tb := styled(t, oneClick, s)
-		tb.tap(0)
-		tb.want(string(s), len(tb.Gallery), 0)
-	}
-	tb := styled(t, oneClick, album)
-	tb.Lesson = true
-	tb.tap(0)
-	tb.want("a lesson", len(tb.Gallery), 0)
-
-	tb = styled(t, "cycle:3x1d9plus:9,8,9", album)
-	tb.Session.SetExtra(engineKey, "1")
-	tb.solve()
-	tb.want("won", tb.Session.Status(), solver.Won)
-	tb.want("after an engine began", len(tb.Gallery), 0)
-	for tb.Session.Steps() > 0 {
-		tb.undo()
-	}
-	tb.Session.Hinted()
-	tb.solve()
-	tb.want("from the start, with a hint", len(tb.Gallery), 1)
 }

@@ -21,9 +21,9 @@ func TestClickChangesItsNeighbourhood(t *testing.T) {
 			tb.want(id+": the position", tb.Session.Position(), next)
 			tb.want(id+": moves", tb.Session.Moves(), moves+1)
 			tb.agrees(id+" after a click", next)
-			tb.undo()
+			tb.Do("undo")
 			tb.agrees(id+" after undo", before)
-			tb.redo()
+			tb.Do("redo")
 			tb.agrees(id+" after redo", next)
 		}
 	}
@@ -48,14 +48,5 @@ func TestLeadIsWhatMostTilesHave(t *testing.T) {
 		if got := leads(p, c.before); err != nil || got != c.want {
 			t.Errorf("%s: %v leads, want %v (%v)", c.position, got, c.want, err)
 		}
-	}
-}
-
-// BenchmarkView of a large board.
-func BenchmarkView(b *testing.B) {
-	tb := opened(b, "cycle:20x20d9plus#1")
-	e := tb.Env()
-	for b.Loop() {
-		View(tb.Model, e)
 	}
 }

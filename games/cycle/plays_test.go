@@ -7,21 +7,35 @@ import (
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
+	"tessera/resources/must"
+	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
 type played = tabletest.Table[cycle.Params, cycle.Position, cycle.Move, Model]
 
 // TestGoldenPlays plays the records. Of its own acts album brings a photo and an album of so many
-// pictures, and point points at the first move of a solution.
+// pictures, point points at the first move of
+// a solution, star and goal are a rule and a goal that the player made.
 func TestGoldenPlays(t *testing.T) {
 	tabletest.Plays(t, Game, func(tb *played) { tb.Until("the first deal", tb.Session.HasGame) }, map[string]func(*played, string){
 		"album": func(tb *played, n string) { filled(tb, int(n[0]-'0')); tb.Send(table.Albumed{}) },
 		"point": func(tb *played, _ string) {
-			tb.Send(table.Pointed[cycle.Move]{Moves: Game.Planned(tb.Model, tb.Env())})
+			moves := Game.Planned(tb.Model, tb.Env())
+			if moves == nil {
+				moves = must.Have(solver.Collect(t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{}))(t)
+			}
+			tb.Send(table.Pointed[cycle.Move]{Moves: moves})
 		},
 		"hung":  func(tb *played, _ string) { tb.Send(table.Hung{}) },
 		"plays": func(tb *played, _ string) { tb.Send(table.PlaysOn{}) },
+		"star": func(tb *played, _ string) {
+			tb.Send(table.Answered{Key: KernelPage, Value: cycle.Rule{Shape: cycle.Star}})
+		},
+		"goal": func(tb *played, _ string) {
+			b := tb.Model.next.Choice.Board.WithGoal(func(c int) int { return 1 + c%2 })
+			tb.Send(table.Answered{Key: PlanPage, Value: b})
+		},
 	})
 }
 

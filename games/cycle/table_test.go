@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -51,7 +50,6 @@ func (tb desk) want(what string, got, want any) {
 	}
 }
 
-func (tb desk) board() string           { return tb.Session.Position().String() }
 func (tb desk) said() string            { return tb.Page.Status }
 func (tb desk) rings(r view.Ring) []int { return append([]int{}, tb.Page.Scene.Rings[r]...) }
 
@@ -76,39 +74,6 @@ func (tb desk) tap(cells ...int) {
 	}
 }
 
-func (tb desk) press(names ...string) {
-	tb.t.Helper()
-	for _, name := range names {
-		tb.Send(view.Press{Name: name, At: nowhere})
-	}
-}
-
-// types types characters at the cursor, as the board has it.
-func (tb desk) types(text string) {
-	for _, r := range text {
-		tb.Send(view.Rune{Rune: r, At: tb.Page.Scene.Cursor.Cell})
-	}
-}
-
-// tick switches a box.
-func (tb desk) tick(field string) {
-	tb.t.Helper()
-	f, ok := tb.Page.Field(field)
-	if !ok {
-		tb.t.Fatal("there is no", field)
-	}
-	tb.Send(view.Tick{Field: field, On: !f.On})
-}
-
-// choose chooses from a list by its place.
-func (tb desk) choose(field string, at int) {
-	tb.t.Helper()
-	if f, ok := tb.Page.Field(field); !ok || at >= len(f.Options) {
-		tb.t.Fatal(field, "has no entry", at)
-	}
-	tb.Send(view.Choose{Field: field, At: at})
-}
-
 // selected is what a list says.
 func (tb desk) selected(field string) string {
 	f, _ := tb.Page.Field(field)
@@ -123,43 +88,6 @@ func (tb desk) text(field string) string {
 func (tb desk) has(field string) bool {
 	_, ok := tb.Page.Field(field)
 	return ok
-}
-
-// enabled says whether an action of the frame's is the game's now, and can be done.
-func (tb desk) enabled(action string) bool {
-	a, ok := tb.Page.Action(action)
-	return ok && !a.Off
-}
-
-// undo is the button: the game's own, or else the frame's.
-func (tb desk) undo() {
-	if tb.enabled(undoAction) {
-		tb.press(undoAction)
-		return
-	}
-	tb.Session.Undo()
-	tb.Send()
-}
-
-func (tb desk) redo() {
-	if tb.enabled(redoAction) {
-		tb.press(redoAction)
-		return
-	}
-	tb.Session.Redo()
-	tb.Send()
-}
-
-// deals puts a new game on the table.
-func (tb desk) deals(press ...string) {
-	tb.t.Helper()
-	before := tb.Session.GameID()
-	if len(press) == 0 {
-		tb.Send(table.Wanted{})
-	}
-	tb.press(press...)
-	tb.Until("the deal", func() bool { return tb.Session.GameID() != before })
-	tb.Send()
 }
 
 // solve plays a solution, and gives how many clicks that were.
@@ -181,19 +109,6 @@ func (tb desk) solve() (clicks int) {
 // asked says whether something was asked for that is written so.
 func (tb desk) asked(text string) bool {
 	return slices.ContainsFunc(tb.Asked, func(a any) bool { return strings.Contains(fmt.Sprintf("%T%v", a, a), text) })
-}
-
-// warned is the sentence of the last warning.
-func (tb desk) warned() string {
-	for _, a := range slices.Backward(tb.Asked) {
-		switch a := a.(type) {
-		case table.Warn:
-			return lang.Sentence(a.Err)
-		case table.Tell:
-			return lang.Sentence(a.Err)
-		}
-	}
-	return ""
 }
 
 // after is a position after a click.

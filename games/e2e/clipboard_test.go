@@ -24,9 +24,7 @@ func (p *Program) copies(path, kind string) (other *os.Process) {
 	p.t.Helper()
 	xclip := exec.Command("xclip", "-quiet", "-selection", "clipboard", "-t", kind, "-i", path)
 	xclip.Env = append(os.Environ(), "DISPLAY="+p.display)
-	xclip.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	must.Do(p.t, xclip.Start())
-	p.t.Cleanup(func() { _ = xclip.Process.Kill(); _ = xclip.Wait() })
+	beside(p.t, xclip)
 	p.await("what was copied", usual, func() bool { return p.copied("TARGETS") != "" && strings.Contains(p.copied("TARGETS"), kind) })
 	return xclip.Process
 }

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bufio"
+	"cmp"
 	"flag"
 	"fmt"
 	"os"
@@ -28,138 +29,69 @@ func TestMain(m *testing.M) {
 	// Children die with the thread that started them, so that even a test that is
 	// stopped by its time limit leaves no X server behind.
 	runtime.LockOSThread()
-	code, err := runTests(m)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
-
-func runTests(m *testing.M) (int, error) {
-	programPath = os.Getenv("TESSERA_BINARY")
-	if programPath == "" {
-		programPath = filepath.Join("..", "..", "tessera")
-	}
+	path := cmp.Or(os.Getenv("TESSERA_BINARY"), filepath.Join("..", "..", "tessera"))
 	var err error
-	if programPath, err = filepath.Abs(programPath); err != nil {
-		return 0, err
+	if programPath, err = filepath.Abs(path); err == nil {
+		_, err = os.Stat(programPath)
 	}
-	if _, err := os.Stat(programPath); err != nil {
-		return 0, fmt.Errorf("there is no program to drive (%w): run make build first", err)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "there is no program to drive (%v): run make build first\n", err)
+		os.Exit(1)
 	}
-	defer stopDisplays()
-	return m.Run(), nil
+	os.Exit(m.Run())
 }
 
 // displays are the X displays of the tests, which run side by side where they measure
-// nothing: the pointer and the keyboard are one test's alone. Tests one after another
-// have the same.
-var displays struct {
-	sync.Mutex
-	of   map[*testing.T]string
-	free []string // the one given back last comes last
-	stop []func()
-}
+// nothing: the pointer and the keyboard are one test's alone.
+var displays sync.Map
 
-// displayOf is the X display of a test, ":N", on which there is nothing else until it ends.
+// displayOf is the X display of a test, ":N", on which there is nothing else.
 func displayOf(t *testing.T) string {
 	t.Helper()
-	displays.Lock()
-	defer displays.Unlock()
-	if display, has := displays.of[t]; has {
-		return display
+	display, has := displays.Load(t)
+	if !has {
+		display = ownDisplay(t, "openbox", managerRules)
+		displays.Store(t, display)
 	}
-	if len(displays.free) == 0 {
-		display, stop, err := startDisplay("openbox", managerRules)
-		must.Do(t, err)
-		displays.free = []string{display}
-		displays.stop = append(displays.stop, stop)
-	}
-	last := len(displays.free) - 1
-	display := displays.free[last]
-	displays.free = displays.free[:last]
-	if displays.of == nil {
-		displays.of = map[*testing.T]string{}
-	}
-	displays.of[t] = display
-	t.Cleanup(func() {
-		displays.Lock()
-		defer displays.Unlock()
-		delete(displays.of, t)
-		displays.free = append(displays.free, display)
-	})
-	return display
+	return display.(string)
 }
 
-// ownDisplay is one that no other test has, whose screen has these options, with a window manager
-// that is told those rules.
-func ownDisplay(t *testing.T, name, rules string, options ...string) string {
+// ownDisplay is one whose screen has these options, with a window manager that is told those
+// rules, gives the keyboard to the window and tells it when it is closed.
+func ownDisplay(t *testing.T, name, rules string, options ...string) (display string) {
 	t.Helper()
-	display, stop, err := startDisplay(name, rules, options...)
-	must.Do(t, err)
-	t.Cleanup(stop)
-	return display
-}
-
-func stopDisplays() {
-	for _, stop := range displays.stop {
-		stop()
-	}
-}
-
-// startDisplay starts an X server without a screen and a window manager on it,
-// which gives the keyboard to the window and tells it when it is closed.
-func startDisplay(name, rules string, options ...string) (display string, stop func(), err error) {
-	server, err := startServer(&display, options...)
-	if err != nil {
-		return "", nil, err
-	}
-	dir, err := os.MkdirTemp("", "tessera-rules")
-	if err != nil {
-		return "", nil, err
-	}
-	file := filepath.Join(dir, "rules")
-	if err := os.WriteFile(file, []byte(rules), 0o600); err != nil {
-		return "", nil, err
-	}
+	display = startServer(t, options...)
+	file := filepath.Join(t.TempDir(), "rules")
+	must.Do(t, os.WriteFile(file, []byte(rules), 0o600))
 	manager := exec.Command(name, map[string]string{"openbox": "--config-file", "i3": "--config"}[name], file)
 	manager.Env = append(os.Environ(), "DISPLAY="+display)
-	manager.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := manager.Start(); err != nil {
-		return "", nil, fmt.Errorf("start a window manager: %w", err)
-	}
-	return display, func() {
-		for _, process := range []*exec.Cmd{manager, server} {
-			process.Process.Kill()
-			process.Wait() // its error is only that it was killed
-		}
-		os.RemoveAll(dir)
-	}, nil
+	beside(t, manager)
+	return display
 }
 
 // startServer starts an X server without a screen, and says which display it is.
-func startServer(display *string, options ...string) (*exec.Cmd, error) {
+func startServer(t *testing.T, options ...string) (display string) {
+	t.Helper()
 	read, write, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
+	must.Do(t, err)
 	defer read.Close()
 	usual := []string{"-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp"}
 	server := exec.Command("Xvfb", append(usual, options...)...)
 	server.ExtraFiles = []*os.File{write}
-	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	err = server.Start()
+	beside(t, server)
 	write.Close()
-	if err != nil {
-		return nil, fmt.Errorf("start an X server: %w", err)
-	}
 	number, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		return nil, fmt.Errorf("the X server did not come up: %w", err)
-	}
-	*display = ":" + strings.TrimSpace(number)
-	return server, nil
+	must.Be(t, err == nil, "the X server did not come up: %v", err)
+	return ":" + strings.TrimSpace(number)
+}
+
+// beside starts a program that is there until the test ends, and no longer than we.
+func beside(t *testing.T, command *exec.Cmd) {
+	t.Helper()
+	command.SysProcAttr = cmp.Or(command.SysProcAttr, &syscall.SysProcAttr{})
+	command.SysProcAttr.Pdeathsig = syscall.SIGKILL
+	must.Do(t, command.Start())
+	t.Cleanup(func() { _, _ = command.Process.Kill(), command.Wait() })
 }
 
 // maximizeKey maximizes a window, or makes it as large again as it was.

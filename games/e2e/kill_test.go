@@ -156,7 +156,7 @@ func (p *Program) playUntilKilled(g shaky, places []Box, rng *rand.Rand, after t
 	})
 	p.onDisplay("xdotool", "key", "ctrl+"+strconv.Itoa(tab)) // from here on every error means that the kill has come
 	for {
-		s, err := p.probe.state()
+		s, err := ask[State](p.probe, "state")
 		if err != nil {
 			break
 		}

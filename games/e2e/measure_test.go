@@ -101,38 +101,31 @@ func measured(t *testing.T, w, h int, args ...string) {
 	}
 }
 
-// TestFrames lets every tile of a board on a photo move: square ones, and oblong ones,
-// which show the whole photo.
+// TestFrames measures each kind of motion on a photo of that size.
 func TestFrames(t *testing.T) {
-	bounds.measures(t)
-	for _, size := range []string{"10x10", "20x20"} {
-		measured(t, 1800, 1800, "-size", size)
-		measured(t, 1500, 2000, "-size", size)
-	}
-}
-
-// TestSolveFrames has an engine play, which goes on to think.
-func TestSolveFrames(t *testing.T) {
-	bounds.measures(t)
-	for _, size := range []string{"5x5", "10x10", "20x20"} {
-		measured(t, 1500, 1500, "-solve", "-size", size)
-	}
-	measured(t, 1500, 1500, "-swap", "-size", "20x20")
-}
-
-// TestDragFrames drags a piece of 20×20 that are cut from a photo of 12
-// megapixels.
-func TestDragFrames(t *testing.T) {
-	bounds.measures(t)
-	measured(t, 3000, 4000, "-drag", "-size", "20x20")
-}
-
-// TestMoveFrames removes pairs of 20×20, and turns the tiles of 20×20, at the pace of a
-// quick player, with all that answers a move; and brings a board closer and back.
-func TestMoveFrames(t *testing.T) {
-	bounds.measures(t)
-	for _, what := range []string{"-pairs", "-clicks", "-zoom"} {
-		measured(t, 1500, 2000, what, "-size", "20x20")
+	for _, c := range []struct {
+		what       string
+		wide, high int
+		flags      []string // each measured by itself; empty for all tiles that move
+		sizes      []string
+	}{
+		{"square tiles", 1800, 1800, []string{""}, []string{"10x10", "20x20"}},
+		{"oblong tiles, which show the whole photo", 1500, 2000, []string{""}, []string{"10x10", "20x20"}},
+		{"an engine plays, which goes on to think", 1500, 1500, []string{"-solve"}, []string{"5x5", "10x10", "20x20"}},
+		{"pieces are swapped", 1500, 1500, []string{"-swap"}, []string{"20x20"}},
+		{"a piece of a photo of 12 megapixels is dragged", 3000, 4000, []string{"-drag"}, []string{"20x20"}},
+		{"pairs go, tiles turn, at the pace of a quick player, and a board is brought closer and back", 1500, 2000,
+			[]string{"-pairs", "-clicks", "-zoom"}, []string{"20x20"}},
+		{"a game is won again and again, with all of the scene", 1500, 2000, []string{"-win"}, []string{"4x4", "20x20"}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			bounds.measures(t)
+			for _, flag := range c.flags {
+				for _, size := range c.sizes {
+					measured(t, c.wide, c.high, strings.Fields(flag+" -size "+size)...)
+				}
+			}
+		})
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"tessera/resources/lang"
-	"tessera/resources/must"
 	"tessera/solver/link"
 )
 
@@ -39,15 +38,12 @@ func TestLinkAgainstTime(t *testing.T) {
 	p.Find("count")
 	shot()
 	p.await("the count to end", usual, func() bool { return !p.Has("count") && !p.Has("pause.start") })
-	began := time.Now()
 	p.ClickCell(a)
 	p.ClickCell(b)
 	p.removed("a pair removed", start, pair)
 	p.Settle()
 	shot()
 	p.await("the end of the time", 40*time.Second, func() bool { return p.Has("timeup.on") })
-	took := time.Since(began)
-	must.Be(t, took >= 19*time.Second, "the time was up after %v, of 20 s and 3 s of a pair", took)
 	shot()
 	p.CheckTranslated()
 	sheet(t, "link-timed", shots, 2, image.Pt(500, 340))

@@ -5,17 +5,15 @@ package e2e
 import (
 	"fmt"
 	"image"
-	"image/color"
-	"image/gif"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
-	"tessera/resources/must"
-
-	"github.com/soniakeys/quant/median"
 	"golang.org/x/image/draw"
+
+	"tessera/games/movie"
+	"tessera/resources/must"
 )
 
 // The moving picture of the README.
@@ -23,7 +21,6 @@ const (
 	movieWidth = 720     // pixels
 	movieMost  = 3 << 20 // bytes
 	movieTime  = 40 * time.Second
-	movieEnd   = 2500 * time.Millisecond // that its last picture stands
 )
 
 // TestMovie draws the moving picture of the README into the folder named by
@@ -36,24 +33,27 @@ func TestMovie(t *testing.T) {
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.TakeBuiltin()
+	p.Deal("sliding:4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15")
 	p.Slide("solver.speed", 0.7)
 	p.mouse("mousemove", "--window", p.window, "1", "1")
 	time.Sleep(2 * time.Second) // until the picture is cut for the board
 	m := p.film()
 	p.await("a moment of the whole picture", usual, m.lasts(800*time.Millisecond))
-	p.ClickBox(p.Cell(15))
-	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != "" && !s.Animating })
-	p.mouse("mousemove", "--window", p.window, "1", "1")
+	before := p.State().Position
+	p.Key("ctrl+n")
+	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != before && !s.Animating })
 	p.await("a moment of the puzzle", usual, m.lasts(time.Second))
 	p.Key("F5")
 	p.WaitFor("the solution", movieTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" })
 	p.await("the end to be seen", usual, m.lasts(2*time.Second))
 	frames := m.cut()
 	path := filepath.Join(folder, "solving.gif")
-	must.Do(t, writeGIF(path, frames))
-	info := must.Have(os.Stat(path))(t)
-	t.Logf("%d pictures in %v, %d kB", len(frames), frames[len(frames)-1].at.Sub(frames[0].at).Round(time.Second), info.Size()/1000)
-	must.Be(t, info.Size() <= movieMost, "want at most %d bytes", movieMost)
+	data := must.Have(movie.Make(t.Context(), len(frames)-1, func(int) movie.Draw {
+		return func(f movie.Frame) *image.RGBA { return frames[f.To].picture }
+	}, func(float64) {}))(t)
+	must.Do(t, os.WriteFile(path, data, 0o644))
+	t.Logf("%d pictures, %d kB", len(frames), len(data)/1000)
+	must.Be(t, len(data) <= movieMost, "want at most %d bytes", movieMost)
 }
 
 // frame is what the window showed at a time.
@@ -62,16 +62,16 @@ type frame struct {
 	picture *image.RGBA
 }
 
-// movie films the window until it is cut.
-type movie struct {
+// film films the window until it is cut.
+type film struct {
 	frames     []frame
 	err        error
 	stop, done chan struct{}
 }
 
 // film begins to look at the window all the time.
-func (p *Program) film() *movie {
-	m := &movie{stop: make(chan struct{}), done: make(chan struct{})}
+func (p *Program) film() *film {
+	m := &film{stop: make(chan struct{}), done: make(chan struct{})}
 	go func() {
 		defer close(m.done)
 		for m.err == nil {
@@ -96,12 +96,12 @@ func (p *Program) film() *movie {
 }
 
 // lasts is done after that time.
-func (m *movie) lasts(d time.Duration) func() bool {
+func (m *film) lasts(d time.Duration) func() bool {
 	end := time.Now().Add(d)
 	return func() bool { return time.Now().After(end) }
 }
 
-func (m *movie) end() {
+func (m *film) end() {
 	select {
 	case <-m.stop:
 	default:
@@ -111,7 +111,7 @@ func (m *movie) end() {
 }
 
 // cut ends the film.
-func (m *movie) cut() []frame {
+func (m *film) cut() []frame {
 	m.end()
 	return m.frames
 }
@@ -138,75 +138,4 @@ func decodePPM(data string) (*image.RGBA, error) {
 		picture.Pix[4*i+3] = 255
 	}
 	return picture, nil
-}
-
-// writeGIF writes frames as a GIF that begins again at its end. Of each picture it has
-// only what differs from the one before.
-func writeGIF(path string, frames []frame) error {
-	palette := paletteOf(frames)
-	clear := uint8(len(palette))
-	movie := gif.GIF{Config: image.Config{ColorModel: append(palette, color.RGBA{}), Width: movieWidth, Height: frames[0].picture.Bounds().Dy()}}
-	nearest := map[color.RGBA]uint8{}
-	index := func(c color.RGBA) uint8 {
-		i, known := nearest[c]
-		if !known {
-			i = uint8(palette.Index(c))
-			nearest[c] = i
-		}
-		return i
-	}
-	var shown []uint8 // what stands there by now
-	var began time.Time
-	for _, f := range frames {
-		bounds := f.picture.Bounds()
-		now := make([]uint8, bounds.Dx()*bounds.Dy())
-		changed := image.Rectangle{}
-		for i := range now {
-			x, y := i%bounds.Dx(), i/bounds.Dx()
-			c := f.picture.RGBAAt(x, y)
-			c.R, c.G, c.B = c.R&^3, c.G&^3, c.B&^3
-			now[i] = index(c)
-			if shown == nil || now[i] != shown[i] {
-				changed = changed.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-		if changed.Empty() {
-			continue
-		}
-		if len(movie.Delay) > 0 {
-			movie.Delay[len(movie.Delay)-1] = hundredths(f.at.Sub(began))
-		}
-		part := image.NewPaletted(changed, movie.Config.ColorModel.(color.Palette))
-		for y := changed.Min.Y; y < changed.Max.Y; y++ {
-			for x := changed.Min.X; x < changed.Max.X; x++ {
-				i := y*bounds.Dx() + x
-				c := now[i]
-				if shown != nil && shown[i] == c {
-					c = clear
-				}
-				part.SetColorIndex(x, y, c)
-			}
-		}
-		movie.Image, movie.Delay = append(movie.Image, part), append(movie.Delay, hundredths(movieEnd))
-		movie.Disposal = append(movie.Disposal, gif.DisposalNone)
-		shown, began = now, f.at
-	}
-	file, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	return gif.EncodeAll(file, &movie)
-}
-
-func hundredths(d time.Duration) int { return max(2, int(d/(10*time.Millisecond))) }
-
-// paletteOf chooses 255 colours for frames, from three of them.
-func paletteOf(frames []frame) color.Palette {
-	size := frames[0].picture.Rect.Size()
-	sample := image.NewRGBA(image.Rect(0, 0, size.X, 3*size.Y))
-	for i, f := range []frame{frames[0], frames[len(frames)/2], frames[len(frames)-1]} {
-		copy(sample.Pix[i*len(f.picture.Pix):], f.picture.Pix)
-	}
-	return median.Quantizer(255).Quantize(make(color.Palette, 0, 255), sample)
 }

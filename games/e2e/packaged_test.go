@@ -239,7 +239,7 @@ func (s setup) says(lines ...string) {
 // TestPackagedWindowsBox: where there is no OpenGL, whoever has double-clicked the
 // program for Windows is told so in a box, and with its button the program ends.
 func TestPackagedWindowsBox(t *testing.T) {
-	without := withoutOpenGL(t)
+	without := startServer(t, "-extension", "GLX")
 	command := exec.CommandContext(t.Context(), "wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe"))
 	command.Env = append(os.Environ(), "WINEDEBUG=-all", "DISPLAY="+without)
 	must.Do(t, command.Start())

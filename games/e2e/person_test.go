@@ -20,39 +20,19 @@ const (
 // State asks what the tab in front holds.
 func (p *Program) State() State {
 	p.t.Helper()
-	s, err := p.probe.state()
-	p.answered(err)
-	return s
+	return Ask[State](p, "state")
 }
 
 // Tree lists what is visible; what lies on top comes last.
 func (p *Program) Tree() []Thing {
 	p.t.Helper()
-	things, err := p.probe.tree()
-	p.answered(err)
-	return things
-}
-
-// answered fails the test if the window did not answer, with the last words of a
-// program that has ended.
-func (p *Program) answered(err error) {
-	p.t.Helper()
-	if err == nil {
-		return
-	}
-	select {
-	case <-p.exited:
-		p.t.Fatalf("%v; the program ended, and said:\n%s", err, p.said())
-	case <-time.After(soon):
-		p.t.Fatal(err)
-	}
+	return Ask[[]Thing](p, "tree")
 }
 
 // Cell is the place of cell n of the board, row by row from the top left.
 func (p *Program) Cell(n int) Box {
 	p.t.Helper()
-	b, err := p.probe.cell(n)
-	p.answered(err)
+	b := Ask[Box](p, "cell", n)
 	must.Be(p.t, b.W > 0 && b.H > 0, "cell %d is not on the screen: %+v", n, b)
 	return b
 }

@@ -64,43 +64,36 @@ func dialProbe(path string) (*probe, error) {
 
 func (p *probe) close() { p.connection.Close() }
 
-func (p *probe) ask(question string, answer any) error {
-	if err := p.connection.SetDeadline(time.Now().Add(p.patience)); err != nil {
-		return err
+// ask gives what the program answers to a question.
+func ask[T any](p *probe, question string, args ...any) (answer T, err error) {
+	if err = p.connection.SetDeadline(time.Now().Add(p.patience)); err == nil {
+		_, err = fmt.Fprintln(p.connection, append([]any{question}, args...)...)
 	}
-	if _, err := fmt.Fprintln(p.connection, question); err != nil {
-		return fmt.Errorf("ask for %s: %w", question, err)
+	var line []byte
+	if err == nil {
+		line, err = p.lines.ReadBytes('\n')
 	}
-	line, err := p.lines.ReadBytes('\n')
+	if err == nil {
+		err = json.Unmarshal(line, &answer)
+	}
 	if err != nil {
-		return fmt.Errorf("ask for %s: %w", question, err)
+		err = fmt.Errorf("ask for %s: %w in %q", question, err, line)
 	}
-	if err := json.Unmarshal(line, answer); err != nil {
-		return fmt.Errorf("ask for %s: %w in %q", question, err, line)
+	return answer, err
+}
+
+// Ask is ask; it fails the test if the window did not answer, with the last words of a program that has ended.
+func Ask[T any](p *Program, question string, args ...any) T {
+	p.t.Helper()
+	answer, err := ask[T](p.probe, question, args...)
+	if err == nil {
+		return answer
 	}
-	return nil
-}
-
-func (p *probe) state() (State, error) {
-	var s State
-	err := p.ask("state", &s)
-	return s, err
-}
-
-func (p *probe) tree() ([]Thing, error) {
-	var things []Thing
-	err := p.ask("tree", &things)
-	return things, err
-}
-
-func (p *probe) tiles() ([]Tile, error) {
-	var tiles []Tile
-	err := p.ask("tiles", &tiles)
-	return tiles, err
-}
-
-func (p *probe) cell(n int) (Box, error) {
-	var b Box
-	err := p.ask(fmt.Sprintf("cell %d", n), &b)
-	return b, err
+	select {
+	case <-p.exited:
+		p.t.Fatalf("%v; the program ended, and said:\n%s", err, p.said())
+	case <-time.After(soon):
+		p.t.Fatal(err)
+	}
+	return answer
 }

@@ -103,7 +103,7 @@ func (p *Program) Start(args ...string) {
 		if p.probe, err = dialProbe(socket); err != nil {
 			return false
 		}
-		if things, err := p.probe.tree(); err == nil && len(things) > 0 {
+		if things, err := ask[[]Thing](p.probe, "tree"); err == nil && len(things) > 0 {
 			return true
 		}
 		p.probe.close()
@@ -162,11 +162,17 @@ func (p *Program) Quit() {
 	} else {
 		p.mouse("key", "alt+F4")
 	}
+	p.ends(answerTime)
+}
+
+// ends waits for the program to end by itself.
+func (p *Program) ends(limit time.Duration) {
+	p.t.Helper()
 	select {
 	case <-p.exited:
 		p.probe.close()
-	case <-time.After(answerTime):
-		p.t.Fatal("the program goes on after its window was closed")
+	case <-time.After(limit):
+		p.t.Fatal("the program goes on")
 	}
 }
 
@@ -228,9 +234,9 @@ func (p *Program) keepEvidence() {
 	}
 	text := "log:\n" + p.said()
 	if p.probe != nil {
-		state, err := p.probe.state()
+		state, err := ask[State](p.probe, "state")
 		text += fmt.Sprintf("\nstate: %+v %v\n", state, err)
-		things, err := p.probe.tree()
+		things, err := ask[[]Thing](p.probe, "tree")
 		text += fmt.Sprintf("\ntree: %v\n", err)
 		for _, thing := range things {
 			text += fmt.Sprintf("%+v\n", thing)

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/image/draw"
 
+	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -75,11 +76,7 @@ func TestSheets(t *testing.T) {
 				p.mouse("mousemove", "--window", p.window, "1", "1")
 				p.Settle()
 				time.Sleep(time.Second) // all faces have come
-				if tiles, err := p.probe.tiles(); err != nil {
-					t.Error(err)
-				} else if wrong := difference(p.State(), tiles); wrong != "" {
-					t.Error(wrong)
-				}
+				uitest.Want(t, l.id, difference(p.State(), Ask[[]Tile](p, "tiles")), "")
 				shots = append(shots, p.boardNow(l.cells))
 			}
 			sheet(t, name, shots, s.row, s.field)

@@ -141,8 +141,22 @@ func (p *Program) showCycle() {
 		picture := p.Look()
 		return average(picture, top) != average(picture, bottom)
 	})
+	p.solvesSome(12)
+}
+
+// solvesSome has an engine make so many moves.
+func (p *Program) solvesSome(moves int) {
+	p.t.Helper()
 	p.Key("F5")
-	p.WaitFor("some clicks", solveTime, func(s State) bool { return s.Moves >= 12 })
+	p.WaitFor("some moves", solveTime, func(s State) bool { return s.Moves >= moves })
 	p.Key("Escape")
-	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
+	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" && !s.Animating })
+}
+
+// hinted asks for a hint, by its key: with the mouse the button would be lit up.
+func (p *Program) hinted() {
+	p.t.Helper()
+	before := p.State().Message
+	p.Key("h")
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Message != before && s.Message != lang.T("hint.thinking") })
 }

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"debug/buildinfo"
 	"encoding/json"
 	"fmt"
@@ -293,8 +294,7 @@ func (w *wanderer) agree() bool {
 	wrong := ""
 	done := w.within(restTime, func() bool {
 		before := w.State()
-		tiles, err := w.probe.tiles()
-		w.answered(err)
+		tiles := Ask[[]Tile](w.Program, "tiles")
 		after := w.State()
 		if before.Animating || after.Animating || before.Position != after.Position || before.ChangedMS != after.ChangedMS {
 			wrong = ""
@@ -313,16 +313,13 @@ type held struct {
 	Goroutines int     `json:"goroutines"`
 }
 
-func (p *Program) held() (h held) {
+func (p *Program) held() held {
 	p.t.Helper()
-	p.answered(p.probe.ask("held", &h))
-	return h
+	return Ask[held](p, "held")
 }
 
 // profile tells what the goroutines do ("stacks"), or who made what is held ("heap").
-func (p *Program) profile(what string) (text string) {
-	if err := p.probe.ask(what, &text); err != nil {
-		return err.Error()
-	}
-	return strings.TrimSpace(text)
+func (p *Program) profile(what string) string {
+	text, err := ask[string](p.probe, what)
+	return strings.TrimSpace(cmp.Or(text, fmt.Sprint(err)))
 }

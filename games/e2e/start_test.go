@@ -29,22 +29,11 @@ func plainly(t *testing.T, environment []string, args ...string) (said string, c
 	return string(out), command.ProcessState.ExitCode()
 }
 
-// withoutOpenGL is a display that has none; it is there until the test ends.
-func withoutOpenGL(t *testing.T) (display string) {
-	t.Helper()
-	server := must.Have(startServer(&display, "-extension", "GLX"))(t)
-	t.Cleanup(func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	})
-	return display
-}
-
 // TestNothingToDrawWith: where there is no OpenGL, where there is no display, and where
 // there is no compositor, the program says so in a sentence, and nothing else.
 func TestNothingToDrawWith(t *testing.T) {
 	t.Parallel()
-	without := withoutOpenGL(t)
+	without := startServer(t, "-extension", "GLX")
 	for environment, key := range map[[2]string]string{
 		{"DISPLAY=" + without, "HOME=" + t.TempDir()}:                            "cli.graphics.linux",
 		{"HOME=" + t.TempDir()}:                                                  "cli.display",

@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver/sudoku"
 )
@@ -33,9 +32,6 @@ func (p *Program) showSudoku() {
 	}
 	p.Key("Escape") // the engine
 	p.WaitFor("the engine to end", usual, func(s State) bool { return s.Run == "idle" })
-	for _, message := range []string{lang.T("hint.thinking"), ""} {
-		before := p.State().Message
-		p.Key("h")
-		p.WaitFor("the hint", usual, func(s State) bool { return s.Message != before && s.Message != message })
-	}
+	p.hinted()
+	p.hinted()
 }

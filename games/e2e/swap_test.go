@@ -9,13 +9,7 @@ func (p *Program) showSwap() {
 	p.Deal("swap:9x5#20261120")
 	p.Click("game.fuse")
 	p.Slide("solver.speed", 0.6)
-	p.Click("action.solve")
-	p.WaitFor("some swaps", solveTime, func(s State) bool { return s.Moves >= 20 })
-	p.Click("solver.stop")
-	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
-	for range 2 { // where to look, then the swap
-		before := p.State().Message
-		p.Click("action.hint")
-		p.WaitFor("the hint", usual, func(s State) bool { return s.Message != before })
-	}
+	p.solvesSome(20)
+	p.hinted() // where to look
+	p.hinted() // then the swap
 }

@@ -11,9 +11,7 @@ import (
 // View is what the game in front lets be seen, without the time of day and of play.
 func (p *Program) View() string {
 	p.t.Helper()
-	var seen string
-	p.answered(p.probe.ask("view", &seen))
-	return times.ReplaceAllString(seen, "0:00")
+	return times.ReplaceAllString(Ask[string](p, "view"), "0:00")
 }
 
 // times are those of a clock.

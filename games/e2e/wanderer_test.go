@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -158,14 +159,8 @@ func (w *wanderer) clickBoard(seen []Thing) {
 		return
 	}
 	for range 1 + w.rng.IntN(6) {
-		button := "1"
-		switch w.rng.IntN(12) {
-		case 0:
-			button = "3"
-		case 1:
-			button = "2"
-		}
-		w.click(button, w.spot(b), w.rng.IntN(tremor+1))
+		button := map[int]string{0: "3", 1: "2"}[w.rng.IntN(12)]
+		w.click(cmp.Or(button, "1"), w.spot(b), w.rng.IntN(tremor+1))
 	}
 }
 
@@ -190,17 +185,9 @@ func (w *wanderer) dragBoard(seen []Thing) {
 		x, y := w.spot(b).middle()
 		args = append(args, "mousemove", "--window", w.window, x, y, "sleep", "0.03")
 	}
-	switch w.rng.IntN(10) {
-	case 0:
-		args = append(args, "key", "Escape")
-	case 1:
-		args = append(args, "click", "3")
-	case 2:
-		args = append(args, "click", "5")
-	case 3:
-		args = append(args, "key", "ctrl+z")
-	case 4:
-		args = append(args, "key", fmt.Sprintf("ctrl+%d", 1+w.rng.IntN(len(w.games))))
+	meanwhile := []string{"key Escape", "click 3", "click 5", "key ctrl+z", fmt.Sprint("key ctrl+", 1+w.rng.IntN(len(w.games)))}
+	if n := w.rng.IntN(10); n < len(meanwhile) {
+		args = append(args, strings.Fields(meanwhile[n])...)
 	}
 	x, y = to.middle()
 	w.mouse(append(args, "mousemove", "--window", w.window, x, y, "sleep", "0.03", "mouseup", "1")...)
@@ -269,21 +256,15 @@ func (w *wanderer) anotherDeal(seen []Thing) {
 // id is the ID of a deal.
 func (w *wanderer) id() string {
 	n := func(least, most int) int { return least + w.rng.IntN(most-least+1) }
-	one := func(of ...string) string { return of[w.rng.IntN(len(of))] }
-	var params string
+	one := func(words string) string { of := strings.Split(words, " "); return of[w.rng.IntN(len(of))] }
 	game := w.games[w.rng.IntN(len(w.games))]
-	switch game {
-	case "sliding":
-		params = fmt.Sprintf("%dx%d", n(2, 9), n(2, 9))
-	case "swap":
-		params = fmt.Sprintf("%dx%d%s%s", n(2, 9), n(2, 9), one("", "", "corner", "neighbours"), one("", "turned"))
-	case "link":
-		params = fmt.Sprintf("%dx%d%s", 2*n(2, 9), n(3, 9), one("", "down", "left", "middle", "sides"))
-	case "cycle":
-		params = fmt.Sprintf("%dx%dd%d%s%s", n(2, 8), n(2, 8), n(2, 9), one("plus", "ring", "cross", "line", "star"), one("", "wrap", "one"))
-	case "sudoku":
-		params = one("easy", "medium", "hard", "expert", "blanks40", "easysym")
-	}
+	params := map[string]string{
+		"sliding": fmt.Sprintf("%dx%d", n(2, 9), n(2, 9)),
+		"swap":    fmt.Sprintf("%dx%d%s%s", n(2, 9), n(2, 9), one("  corner neighbours"), one(" turned")),
+		"link":    fmt.Sprintf("%dx%d%s", 2*n(2, 9), n(3, 9), one("  down left middle sides")),
+		"cycle":   fmt.Sprintf("%dx%dd%d%s%s", n(2, 8), n(2, 8), n(2, 9), one("plus ring cross line star"), one(" wrap one")),
+		"sudoku":  one("easy medium hard expert blanks40 easysym"),
+	}[game]
 	return fmt.Sprintf("%s:%s#%d", game, params, n(1, 1000))
 }
 

@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"strconv"
 	"testing"
-	"time"
 
 	"tessera/games/uitest"
 	"tessera/resources/must"
@@ -54,20 +53,10 @@ func TestWaylandBorders(t *testing.T) {
 		_, err := p.onDisplay("xdotool", "search", "--pid", strconv.Itoa(p.command.Process.Pid))
 		return err == nil
 	}
-	ends := func() {
-		t.Helper()
-		select {
-		case <-p.exited:
-			p.probe.close()
-		case <-time.After(answerTime):
-			t.Fatal("the program goes on")
-		}
-	}
-
 	uitest.Want(t, "a window of X", starts("DISPLAY="+p.display), true)
 	uitest.Want(t, "we draw a title", p.Has("button.close"), false)
 	p.Key("ctrl+q")
-	ends()
+	p.ends(answerTime)
 
 	uitest.Want(t, "a window of X", starts("DISPLAY="+p.display, "FYNE_PLATFORM=wayland"), false)
 	uitest.Want(t, "we draw a title", p.Has("button.close"), false)
@@ -84,7 +73,7 @@ func TestWaylandBorders(t *testing.T) {
 	const edge = 20                                        // of the window, where there is nothing
 	p.ClickBox(Box{X: grip.X, Y: grip.Y + title/2 + edge}) // this compositor leaves the keys to the title, until there is a click
 	p.Key("ctrl+q")
-	ends()
+	p.ends(answerTime)
 
 	uitest.Want(t, "a window of X", starts("LIBDECOR_PLUGIN_DIR=/nowhere"), false)
 	p.Key("F11")
@@ -92,10 +81,10 @@ func TestWaylandBorders(t *testing.T) {
 	p.Key("F11")
 	p.Find("button.close")
 	p.Key("ctrl+q")
-	ends()
+	p.ends(answerTime)
 
 	starts("LIBDECOR_PLUGIN_DIR=/nowhere")
 	end, at := p.Find("button.close"), p.onGreen().Max.Sub(image.Pt(wide, high)) // the pointer may stand above
 	p.ClickBox(Box{X: end.X + float64(at.X), Y: end.Y + float64(at.Y), W: end.W, H: end.H})
-	ends()
+	p.ends(answerTime)
 }

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"tessera/games/uitest"
@@ -44,11 +43,10 @@ func (p *Program) opensOther(uri string) (last func() string) {
 	other := exec.Command(system, "-c", otherProgram, uri)
 	other.Env = append(os.Environ(), p.wayland...)
 	other.Env = append(other.Env, "GDK_BACKEND=wayland", "HOME="+p.home, "XDG_RUNTIME_DIR="+p.home, "DBUS_SESSION_BUS_ADDRESS=disabled:", "NO_AT_BRIDGE=1")
-	other.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	out := must.Have(os.Create(filepath.Join(p.home, "other")))(p.t)
+	p.t.Cleanup(func() { out.Close() })
 	other.Stdout, other.Stderr = out, out
-	must.Do(p.t, other.Start())
-	p.t.Cleanup(func() { _ = other.Process.Kill(); _ = other.Wait(); out.Close() })
+	beside(p.t, other)
 	last = func() string {
 		lines := strings.Split(strings.TrimSpace(string(must.Have(os.ReadFile(out.Name()))(p.t))), "\n")
 		return lines[len(lines)-1]

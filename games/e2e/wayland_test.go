@@ -53,15 +53,14 @@ func (p *Program) composes(rules, name string, args []string, environment ...str
 	compositor = exec.Command(name, args...)
 	compositor.Dir = run
 	compositor.Env = append(environment, "PATH="+os.Getenv("PATH"), "HOME="+run, "XDG_RUNTIME_DIR="+run, "DISPLAY="+p.display, control)
-	compositor.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if os.Getuid() == 0 {
-		compositor.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
+		compositor.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
 		for _, path := range []string{run, file} {
 			must.Do(p.t, os.Chown(path, nobody, nobody))
 		}
 	}
-	must.Do(p.t, compositor.Start())
-	p.t.Cleanup(func() { _ = compositor.Process.Kill(); _ = compositor.Wait(); os.RemoveAll(run) })
+	p.t.Cleanup(func() { os.RemoveAll(run) })
+	beside(p.t, compositor)
 	p.wayland = []string{"WAYLAND_DISPLAY=" + display, control} // not in a folder of the player's own
 	p.extra = append(p.extra, "DISPLAY=", p.wayland[0])
 	soon("the compositor", func() error { _, err := os.Stat(display); return err })
@@ -132,11 +131,7 @@ func TestWaylandEnds(t *testing.T) {
 	dies := func() {
 		t.Helper()
 		must.Do(t, compositor.Process.Kill())
-		select {
-		case <-p.exited:
-		case <-time.After(usual):
-			t.Fatal("the program goes on without a compositor")
-		}
+		p.ends(usual)
 	}
 	ends := func() {
 		t.Helper()

@@ -15,14 +15,6 @@ import (
 	"tessera/resources/must"
 )
 
-// TestWinFrames wins a game on a photo again and again, with all of the scene.
-func TestWinFrames(t *testing.T) {
-	bounds.measures(t)
-	for _, size := range []string{"4x4", "20x20"} {
-		measured(t, 1500, 2000, "-win", "-size", size)
-	}
-}
-
 // The moments of a win that are drawn for the documentation, after the last move, and
 // what of the window is: width and height of one, and how many stand in a row.
 var winMoments = []time.Duration{0, 550 * time.Millisecond, 850 * time.Millisecond, 1300 * time.Millisecond, 2200 * time.Millisecond, 4500 * time.Millisecond}
@@ -39,7 +31,7 @@ func TestWinScene(t *testing.T) {
 	p.Deal("sliding:4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15")
 	p.mouse("mousemove", "--window", p.window, "1", "1")
 	time.Sleep(time.Second) // until the picture is cut for the board
-	var m *movie
+	var m *film
 	if os.Getenv("TESSERA_SHOTS") != "" {
 		m = p.film()
 	}

@@ -132,7 +132,7 @@ func TestNoPhotosYet(t *testing.T) {
 		tb := opened(t, "link:6x4#1")
 		tb.Library, tb.Album.Chosen = shelf(shots(t, own)...)
 		tb.Forget()
-		tb.at("game.faces", int(photos))
+		tb.Do(fmt.Sprint("choose game.faces ", int(photos)))
 		tb.Pass(browseKey)
 		want(t, fmt.Sprint("asked with ", own), slices.Contains(tb.Asked, any(table.Browse{})), browses)
 	}
@@ -211,7 +211,7 @@ func TestBoardThatWasRead(t *testing.T) {
 	want(t, "tiles kept with the game", len(own), 2)
 	want(t, "what is remembered for other games", tb.Options[facesKey], nil)
 	tb.agrees("with the tiles of the picture")
-	tb.press(readAction)
+	tb.Do("click " + readAction)
 	want(t, "its page is opened", slices.Contains(tb.Asked, any(table.Open{Page: "read"})), true)
 	tb.Send(table.Wanted{})
 	tb.Until("another game", func() bool { return tb.Session.Start() != p })
@@ -275,7 +275,7 @@ func TestPartsAreEnough(t *testing.T) {
 func TestPiecesHaveNumbers(t *testing.T) {
 	tb := opened(t, "link:6x4#1")
 	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
-	tb.at("game.faces", int(pieces))
+	tb.Do(fmt.Sprint("choose game.faces ", int(pieces)))
 	for _, on := range []bool{true, false, true} {
 		tb.Send(view.Tick{Field: numbers.ID, On: on})
 		for _, tile := range tb.Page.Scene.Tiles {

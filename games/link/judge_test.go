@@ -15,23 +15,6 @@ import (
 
 func (tb *desk) offered() bool { return tb.Page.Offer.Text != "" }
 
-// offers wants an offer that says that first.
-func (tb *desk) offers(text string) {
-	tb.t.Helper()
-	if !strings.HasPrefix(tb.Page.Offer.Text, text) || !tb.offered() {
-		tb.t.Errorf("the offer says %q, not %q", tb.Page.Offer.Text, text)
-	}
-}
-
-// TestBoardThatNeverCouldBeCleared is not said to be lost: nobody has made a move.
-func TestBoardThatNeverCouldBeCleared(t *testing.T) {
-	tb := opened(t, one)
-	tb.remove(mistake)
-	tb.offers(lang.T("link.lost"))
-	tb.Open("link:" + (link.Rules{}).FormatPosition(tb.Session.Position()))
-	tb.offers(lang.T("link.never"))
-}
-
 // TestManyTilesAreNotFramed: where most of the board would be, it is only said that it is lost.
 func TestManyTilesAreNotFramed(t *testing.T) {
 	tb := opened(t, one)
@@ -69,7 +52,7 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 	tb.Session.Undo()
 	tb.agrees("after an undo")
 	faults("after a plain undo", 0)
-	for n, leave := range []func(){func() { tb.press("link.return") }, func() { tb.Session.Undo() }, func() { tb.Session.Restart() }} {
+	for n, leave := range []func(){func() { tb.Do("click link.return") }, func() { tb.Session.Undo() }, func() { tb.Session.Restart() }} {
 		tb.remove(mistake)
 		tb.agrees("in the dead end")
 		faults("in the dead end", n)
@@ -79,7 +62,7 @@ func TestDeadEndsThatWereLeftCount(t *testing.T) {
 	}
 	tb.remove(mistake)
 	tb.agrees("in the dead end")
-	tb.press("link.shuffle")
+	tb.Do("click link.shuffle")
 	tb.Until("a shuffle", func() bool { return shuffles(tb.Session.History()) == 1 })
 	tb.agrees("after the shuffle")
 	faults("after a shuffle", 4)
@@ -129,30 +112,10 @@ func TestEngineIsNotInterrupted(t *testing.T) {
 	want(t, "what was judged is not judged again", tb.Model.verdict.judge.Searches(), searches)
 }
 
-// TestHintShowsThePairAndItsPath, then another one, which is another hint.
-func TestHintShowsThePairAndItsPath(t *testing.T) {
-	tb := opened(t, one)
-	p := tb.Session.Position()
-	h := must.Have(link.Hint(t.Context(), p))(t)
-	l := h.Data.(link.Lesson)
-	tb.tap(0)
-	for level := 1; level <= 2; level++ {
-		tb.Send(table.Taught[link.Move]{Hint: h, Level: level})
-		pair := l.Pairs[level-1].Move
-		want(t, "framed", tb.ring(view.Hinted), cellsOf(p, pair))
-		want(t, "its path", tb.Page.Scene.Path, path(p, pair))
-		want(t, "chosen", len(tb.ring(view.Selected)), 0)
-		want(t, "it is another", Game.Charges(h, level), level == 2)
-	}
-	tb.Send(table.Taught[link.Move]{Hint: h, Level: 1})
-	pair := cellsOf(p, l.Pairs[0].Move)
-	tb.tap(pair[0])
-	want(t, "framed when one is chosen", tb.ring(view.Hinted), pair)
-	want(t, "its path when one is chosen", tb.Page.Scene.Path, path(p, l.Pairs[0].Move))
-	want(t, "chosen", tb.ring(view.Selected), pair[:1])
-	tb.tap(pair[1])
-	want(t, "both are gone", tb.Session.Position().Kind(pair[0])+tb.Session.Position().Kind(pair[1]), 0)
-	want(t, "framed afterwards", len(tb.ring(view.Hinted)), 0)
+// TestAnotherPairIsAnotherHint, which is paid for.
+func TestAnotherPairIsAnotherHint(t *testing.T) {
+	h := must.Have(link.Hint(t.Context(), opened(t, one).Session.Position()))(t)
+	want(t, "charged", []bool{Game.Charges(h, 1), Game.Charges(h, 2)}, []bool{false, true})
 }
 
 // TestHintWhileAPairGoes keeps its path when the pair is gone.
@@ -179,4 +142,16 @@ func TestLastWinnable(t *testing.T) {
 	want(t, "of a game that can be won", ok, false)
 	want(t, "faults", Game.Faults(tb.Env()), 0)
 	want(t, "the fatal pair is a pair", slices.Contains(link.NewBoard(tb.Session.Start()).Pairs(), mistake), true)
+	start := tb.Session.Start()
+	other := link.NewBoard(start).Pairs()[1]
+	led, _ := fatal(start, must.Have(link.Rules{}.Apply(start, other))(t))
+	want(t, "the pair that led there", led, other)
+}
+
+// TestRingHidesNoTile: where tiles have moved onto the places of a pair it stands beside the board.
+func TestRingHidesNoTile(t *testing.T) {
+	p := must.Have(link.Rules{}.ParsePosition("3x2:1,1,2,2,1,1"))(t)
+	m := link.Removal(link.Point{}, link.Point{X: 1})
+	want(t, "beside", free(p, m, nil), view.Spot{Col: 1, Row: -1})
+	want(t, "at a corner", free(p, m, []view.Spot{{Row: -1}}), view.Spot{Row: -1})
 }

@@ -3,7 +3,6 @@ package link
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"tessera/games/session"
@@ -83,12 +82,6 @@ func (tb *desk) loads(photo string) (all []table.Load) {
 	return all
 }
 
-func (tb *desk) press(names ...string) {
-	for _, name := range names {
-		tb.Send(view.Press{Name: name, At: -1})
-	}
-}
-
 // ring are the cells that are framed so.
 func (tb *desk) ring(r view.Ring) []int { return tb.Page.Scene.Rings[r] }
 
@@ -129,8 +122,6 @@ const (
 	easy = "link:4x3:2,1,1,2,3,4,4,5,5,6,6,3"
 	// one can be won, but not after its first two tiles in the first column went
 	one = "link:4x4:1,3,2,5,1,1,6,4,6,2,1,2,3,5,2,4"
-	// stuck has no pair at all
-	stuck = "link:2x2:1,2,2,1"
 )
 
 // mistake is the pair after which the board of one can no longer be won.
@@ -148,7 +139,7 @@ func TestGravityMovesTheTiles(t *testing.T) {
 				want(t, "steps", tb.Session.Steps(), i+1)
 				tb.agrees("after a pair, " + params.String())
 			}
-			tb.press("link.shuffle")
+			tb.Do("click link.shuffle")
 			want(t, "steps", tb.Session.Steps(), 7)
 			tb.agrees("after a shuffle, " + params.String())
 			for range 7 {
@@ -162,50 +153,13 @@ func TestGravityMovesTheTiles(t *testing.T) {
 	}
 }
 
-// TestTurningGravityIsAnnounced: after each pair it is said which way tiles go next.
-func TestTurningGravityIsAnnounced(t *testing.T) {
-	tb := opened(t, "link:6x5k4turning#7")
-	for i, m := range solution(t, tb.Session.Position())[:5] {
-		tb.remove(m)
-		next := lang.T("link.next." + []string{"turningleft", "turningup", "turningright", "turning"}[i%4])
-		if !strings.Contains(tb.Page.Status, next) {
-			t.Errorf("after pair %d it is said %q, not %q", i+1, tb.Page.Status, next)
-		}
-	}
-}
-
-// TestStonesStay on their cells, look alike, and do nothing when clicked.
-func TestStonesStay(t *testing.T) {
-	tb := opened(t, "link:8x6k6downstones5#3")
-	for _, m := range append([]link.Move{{}}, solution(t, tb.Session.Position())[:6]...) {
-		if m != (link.Move{}) {
-			tb.remove(m)
-		}
-		tb.agrees("with stones")
-		stones := 0
-		for _, tile := range tb.Page.Scene.Tiles {
-			if !tb.Session.Start().Stone(tile.ID) {
-				continue
-			}
-			stones++
-			want(t, "on a stone's cell", tile.Cell, tile.ID)
-			want(t, "a stone looks like one", tile.Face.Piece, view.Piece{Cut: stoneCut})
-			tb.tap(tile.Cell)
-			want(t, "chosen by a click on a stone", len(tb.ring(view.Selected)), 0)
-			want(t, "said", tb.Page.Status, lang.T("link.stone"))
-			want(t, "the cursor goes to a stone", tb.Page.Scene.Walk[tile.Cell], false)
-		}
-		want(t, "stones", stones, 5)
-	}
-}
-
 // TestPairShowsWhatItIsWorth: beside it stands its worth, and a ring that empties as long as
 // another carries on the combo. Undo takes both away.
 func TestPairShowsWhatItIsWorth(t *testing.T) {
 	tb := opened(t, easy)
 	tb.Held = true
 	tb.For = moveTime
-	tb.tap(0, 3)
+	tb.Do("tap 0 3")
 	want(t, "worth", tb.happened(view.Award)[0].Text, "+10")
 	ring := tb.happened(view.Drain)[0]
 	want(t, "in the ring", ring.Text, "")
@@ -214,7 +168,7 @@ func TestPairShowsWhatItIsWorth(t *testing.T) {
 	want(t, "how much is left later", ring.Left(), 0.5)
 	want(t, "sparks", len(tb.happened(view.Sparks)), 1)
 	first := tb.Page.Scene.Now[0].Serial
-	tb.tap(5, 6)
+	tb.Do("tap 5 6")
 	want(t, "worth of the second", tb.happened(view.Award)[0].Text, "+20  ×2")
 	want(t, "in the ring", tb.happened(view.Drain)[0].Text, "×2")
 	want(t, "each is another", tb.Page.Scene.Now[0].Serial > first, true)
@@ -241,7 +195,7 @@ func TestEveryEnginePlays(t *testing.T) {
 		tb.agrees("after " + e.Name)
 		want(t, "points", tb.Session.Score(), 0)
 		tb.Held = false
-		tb.tap(0)
+		tb.Do("tap 0")
 		want(t, "the player takes over", run.State(), session.Idle)
 	}
 }

@@ -136,7 +136,7 @@ func TestModesHaveRecordsOfTheirOwn(t *testing.T) {
 // with its own.
 func TestModeIsThatOfTheNextGame(t *testing.T) {
 	tb := opened(t, "link:4x4k4#3")
-	tb.Choose("game.mode", lang.T("link.mode.normal"))
+	tb.Do("choose game.mode = " + lang.T("link.mode.normal"))
 	want(t, "the clock of the game on the table", tb.clock(), table.Clock{})
 	want(t, "kept", tb.Options["link.mode"], "normal")
 	id := tb.Session.GameID()
@@ -145,7 +145,7 @@ func TestModeIsThatOfTheNextGame(t *testing.T) {
 	want(t, "the clock", tb.clock().Full, 20*time.Second)
 	var file bytes.Buffer
 	want(t, "saving", tb.Session.Save(&file), nil)
-	tb.Choose("game.mode", lang.T("link.mode.untimed"))
+	tb.Do("choose game.mode = " + lang.T("link.mode.untimed"))
 	tb.Send(table.Wanted{})
 	tb.Until("the deal", func() bool { return tb.clock().Full == 0 })
 	want(t, "opening", tb.Session.OpenSaved(&file), nil)

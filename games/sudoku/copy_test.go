@@ -29,14 +29,14 @@ func TestPastedCandidatesAreMarks(t *testing.T) {
 		want(t, "the puzzle entered", shown.Givens(), p.Givens())
 		want(t, "marks of "+text, []sudoku.Digits{shown.Marks(2), shown.Marks(3), shown.Marks(72)}, []sudoku.Digits{p.Marks(2), p.Marks(3), p.Marks(72)})
 		want(t, "marks beyond", shown.Marks(5) == 0, text == p.String())
-		tb.click("sudoku.draft.clear")
+		tb.Do("click sudoku.draft.clear")
 		want(t, "cleared", tb.state().shown(), sudoku.Position{})
-		tb.click(undo)
+		tb.Do("click " + undo)
 		want(t, "taken back", tb.state().shown(), shown)
 		again := desk{tabletest.New(t, Game, tb.Options), t}
 		again.Until("the puzzle", func() bool { return again.Model.draft.judged })
 		want(t, "at the next start", again.state().shown(), shown)
-		tb.click("sudoku.draft.play")
+		tb.Do("click sudoku.draft.play")
 		want(t, "played", tb.Session.Start(), shown)
 	}
 }

@@ -17,37 +17,16 @@ import (
 func TestPartialMarksAreNoErrors(t *testing.T) {
 	const noted = "..24...675..3.619..6.2.1...81..3.2....6....3.2.38.....6..1.432.489..36.....7..9.."
 	tb := newTable(t).open("sudoku:" + noted)
-	tb.hintAt(pointing)
+	tb.Do("click action.hint")
 	before := tb.Model.hint.deduction.String()
-	tb.press("Escape")
+	tb.Do("press Escape")
 	for _, name := range []string{"r3c7", "r3c8"} {
-		tb.tap(name)
-		tb.key("8", true)
-		want(t, "noted in "+name, tb.marks(name), "8")
+		tb.Do("tap " + name)
+		tb.Do("press Shift+8")
+		want(t, "noted in "+name, tb.Session.Position().Marks(cell(name)), "8")
 	}
-	tb.hintAt(pointing)
+	tb.Do("click action.hint")
 	want(t, "the hint", tb.Model.hint.deduction.String(), before)
-}
-
-// TestStruckMarkIsRepaired with all that is possible in its cell, also where some cell
-// has no marks, so that the others are notes: it is remembered that it was struck out.
-func TestStruckMarkIsRepaired(t *testing.T) {
-	for _, wipe := range []bool{false, true} {
-		tb := newTable(t)
-		tb.click("sudoku.fill")
-		all := tb.marks("r1c4")
-		if wipe {
-			tb.tap("r1c3")
-			tb.press("BackSpace")
-			want(t, "the marks wiped away", tb.marks("r1c3"), "")
-		}
-		tb.tap("r1c4")
-		tb.key(string(rune('0'+right("r1c4"))), true)
-		tb.hintAt(complete)
-		want(t, "the technique", tb.Model.hint.deduction.Technique, sudoku.WrongMark)
-		tb.press("H")
-		want(t, "the marks", tb.marks("r1c4"), all)
-	}
 }
 
 // TestHintsWriteFewMarks: with the marks shown, a step is made without writing all of
@@ -57,13 +36,13 @@ func TestHintsWriteFewMarks(t *testing.T) {
 		open("sudoku:..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6")
 	struck := 0
 	for n := 0; n < 80 && struck < 3; n++ {
-		tb.press("H")
+		tb.Do("click action.hint")
 		for tb.Model.hint.level != complete {
-			tb.press("H")
+			tb.Do("click action.hint")
 		}
 		d := tb.Model.hint.deduction
 		before := tb.Session.Position()
-		tb.press("H")
+		tb.Do("click action.hint")
 		after := tb.Session.Position()
 		for c := range sudoku.Cells {
 			wanted := false
@@ -100,7 +79,7 @@ func TestReadingTimeFollowsTheSentence(t *testing.T) {
 // TestSolvedByHelpIsNotAccounted: no sum of losses stands on the card.
 func TestSolvedByHelpIsNotAccounted(t *testing.T) {
 	tb := newTable(t)
-	tb.click("sudoku.answer")
+	tb.Do("click sudoku.answer")
 	want(t, "solved", tb.Session.Status(), solver.Won)
 	want(t, "told of the answer", strings.Join(tb.Page.Ended, ""), "")
 	tb.Session.Undo()

@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"strings"
 	"testing"
 
 	"tessera/games/table"
@@ -15,35 +14,20 @@ func TestReadFromAPicture(t *testing.T) {
 	p := tb.Session.Start()
 	tb.open(other)
 	tb.Send(table.Read[sudoku.Position]{Start: p})
-	tb.want("the game", tb.Session.GameID(), game)
-	tb.click(undo)
-	tb.want("the game before", tb.Session.GameID(), other)
+	want(t, "the game", tb.Session.GameID(), game)
+	tb.Do("undo")
+	want(t, "the game before", tb.Session.GameID(), other)
 }
 
-// BenchmarkView of all kinds of pages, after a long game.
+// BenchmarkView of marks, and of a hint, after a long game.
 func BenchmarkView(b *testing.B) {
-	for name, prepare := range map[string]func(desk){
-		"marks":  func(desk) {},
-		"pairs":  func(tb desk) { tb.click("sudoku.pairs") },
-		"filter": func(tb desk) { tb.tap("r1c1"); tb.click("sudoku.filter") },
-		"pieces": func(tb desk) { tb.pictured() },
-		"hint":   func(tb desk) { tb.click(hintName, hintName) },
-		"path":   func(tb desk) { tb.click(pathAction) },
-		"draft":  func(tb desk) { tb.Send(table.Texted{Text: strings.Repeat(".", 54) + solution[54:]}) },
-		"offered": func(tb desk) {
-			tb.Options[autoMarks.Key] = true
-			tb.Session.Restart()
-		},
-	} {
-		b.Run(name, func(b *testing.B) {
-			tb := newTable(b)
-			for range 50 {
-				tb.click("sudoku.fill")
-				tb.tap("r1c3")
-				tb.types("2")
-				tb.press("Delete")
-			}
-			prepare(tb)
+	tb := newTable(b)
+	for range 50 {
+		tb.Do("click sudoku.fill", "tap r1c3", "press 2 Delete")
+	}
+	for _, act := range []string{"tap r1c3", "click action.hint action.hint"} {
+		b.Run(act, func(b *testing.B) {
+			tb.Do(act)
 			e := tb.Env()
 			for b.Loop() {
 				View(tb.Model, e)

@@ -51,6 +51,6 @@ func TestContradictionIsFramedAndNamed(t *testing.T) {
 		want(t, "said at "+sudoku.CellName(n.Cell), n.Text, text)
 	}
 	want(t, "notes", len(tb.Page.Scene.Notes), 1)
-	tb.press("Escape")
+	tb.Do("press Escape")
 	want(t, "notes after Escape", len(tb.Page.Scene.Notes), 0)
 }

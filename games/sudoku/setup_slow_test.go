@@ -5,6 +5,7 @@ package sudoku
 import (
 	"testing"
 
+	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -16,7 +17,8 @@ import (
 func TestNearestIsDealt(t *testing.T) {
 	tb := desk{tabletest.New(t, Game, tabletest.Options{"sudoku.params": "blanks64"}), t}
 	tb.Until("a game", tb.Session.HasGame)
-	want(t, "no box", tb.told(), "")
+	_, told := asked[table.Tell](tb)
+	want(t, "a box", told, false)
 	reached := sudoku.Cells - tb.Session.Start().Grid().Count()
 	must.Be(t, reached >= reachedBlanks && reached < 64, "%d blanks", reached)
 	want(t, "what its ID says", tb.Session.Params(), sudoku.Params{Blanks: reached})

@@ -2,12 +2,12 @@ package sudoku
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"testing"
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -19,30 +19,19 @@ func (tb desk) dealt(p sudoku.Params) {
 	want(tb.t, "the puzzle has been studied", tb.Model.facts.known, true)
 }
 
-// grade chooses a kind of puzzle by its place in the list.
-func (tb desk) grade(at int) { tb.Send(view.Choose{Field: "game.grade", At: at}) }
-
 // listed is what the list of kinds says.
 func (tb desk) listed() string {
 	f, _ := tb.Page.Field("game.grade")
 	return f.Options[f.At]
 }
 
-// chooses fails unless a choice is for the next game, not for the one on the table.
-func (tb desk) chooses(what string, choose func()) {
-	tb.t.Helper()
-	id := tb.Session.GameID()
-	choose()
-	want(tb.t, "the game on the table with "+what, tb.Session.GameID(), id)
-}
-
 // TestGradesAreDealt from the list, and remembered.
 func TestGradesAreDealt(t *testing.T) {
 	tb := newTable(t)
 	for i, preset := range sudoku.Presets() {
-		tb.grade((i + 1) % 3) // another one first
-		tb.grade(i)
-		tb.click("action.new")
+		tb.Do(fmt.Sprint("choose game.grade ", (i+1)%3)) // another one first
+		tb.Do(fmt.Sprint("choose game.grade ", i))
+		tb.Do("wanted", "dealt")
 		tb.dealt(preset.Params)
 		grade := preset.Params.Grade
 		if grade == sudoku.Beginner || grade == sudoku.Singles {
@@ -51,42 +40,6 @@ func TestGradesAreDealt(t *testing.T) {
 		want(t, "the grade of "+preset.Name, tb.Model.facts.rating.Grade, grade)
 		want(t, "remembered", tb.Options.Text("sudoku.params"), preset.Name)
 	}
-}
-
-// TestBlanksAreDealt from the list and from its dialog, which offers no
-// more than can be reached.
-func TestBlanksAreDealt(t *testing.T) {
-	tb := newTable(t)
-	first := len(sudoku.Presets())
-	tb.chooses("blanks", func() { tb.grade(first) })
-	tb.click("action.new")
-	tb.dealt(sudoku.Params{Blanks: blanks[0]})
-	want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
-
-	others := len(offered(tb.Model.next.Choice))
-	ask := func(n int) {
-		tb.grade(others)
-		d, _ := asked[table.AskNumbers](tb)
-		want(t, "the dialog", d.Title, "sudoku.blanks.title")
-		want(t, "the most that is offered", d.Ranges[0].Most, reachedBlanks)
-		tb.chooses("other blanks", func() { tb.Send(table.Numbers{Key: d.Key, All: []int{n}}) })
-		tb.click("action.new")
-	}
-	ask(33)
-	tb.dealt(sudoku.Params{Blanks: 33})
-	want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-33)
-	want(t, "listed", tb.listed(), lang.T("sudoku.blanks", "Count", 33))
-}
-
-// TestPictureThatIsNotChosenChangesNothing: the digits stay until there is one.
-func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
-	tb := newTable(t)
-	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "sky", W: 1, H: 1}, Grid: square, Width: 90, Height: 90}
-	tb.Send(table.Pictured{Photo: Name}) // it has come, and nobody chose it
-	want(t, "pieces", tb.state().pieces(), false)
-	want(t, "pictures of the game", len(tb.Session.Pictures()), 0)
-	tb.Send(table.Pictured{Photo: Name, Chosen: true})
-	want(t, "pieces of one that is chosen", tb.state().pieces(), true)
 }
 
 // TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
@@ -99,19 +52,19 @@ func TestFriendsPictureIsItsGames(t *testing.T) {
 	want(t, "saving", tb.Session.Save(&file), nil)
 	tb.Session.SetPictures(own)
 	tb.open("sudoku:easy#3")
-	tb.Choose("game.symbols", lang.T("sudoku.symbols.digits"))
+	tb.Do("choose game.symbols = " + lang.T("sudoku.symbols.digits"))
 	want(t, "opening", tb.Session.OpenSaved(bytes.NewReader(file.Bytes())), nil)
 	want(t, "pieces, as its sender has them", tb.state().pieces(), true)
-	tb.click("action.new")
+	tb.Do("wanted", "dealt")
 	want(t, "digits in the next game", tb.state().pieces(), false)
 	want(t, "opening once more", tb.Session.OpenSaved(bytes.NewReader(file.Bytes())), nil)
-	tb.Choose("game.symbols", lang.T("sudoku.symbols.digits"))
+	tb.Do("choose game.symbols = " + lang.T("sudoku.symbols.digits"))
 	want(t, "digits, where they are chosen there", tb.state().pieces(), false)
-	tb.Choose("game.symbols", lang.T("sudoku.symbols.pieces"))
+	tb.Do("choose game.symbols = " + lang.T("sudoku.symbols.pieces"))
 	want(t, "opening again", tb.Session.OpenSaved(&file), nil)
 	load, _ := asked[table.Load](tb)
 	want(t, "loaded", load.Refs, []session.PictureRef{{Role: "board", Hash: "friend"}})
-	tb.click("action.new")
+	tb.Do("wanted", "dealt")
 	want(t, "the next game's", tb.Session.Pictures(), own)
 }
 
@@ -120,7 +73,7 @@ func TestFriendsPictureIsItsGames(t *testing.T) {
 func TestPractice(t *testing.T) {
 	tb := newTable(t)
 	wing := slices.IndexFunc(sudoku.Practicable(), func(t sudoku.Technique) bool { return t.String() == "xy-wing" })
-	tb.grade(len(offered(tb.Model.next.Choice)) + 1)
+	tb.Do(fmt.Sprint("choose game.grade ", len(offered(tb.Model.next.Choice))+1))
 	d, _ := asked[table.AskNumbers](tb)
 	want(t, "the dialog", d.Title, "sudoku.practise.title")
 	want(t, "its name", d.Ranges[0].Text(wing), techniqueName(sudoku.Practicable()[wing]))
@@ -128,8 +81,8 @@ func TestPractice(t *testing.T) {
 	p := sudoku.Params{Practise: sudoku.Practicable()[wing]}
 	tb.dealt(p)
 	want(t, "listed", tb.listed(), lang.T("sudoku.practise", "Technique", techniqueName(p.Practise)))
-	tb.hintAt(pointing)
+	tb.Do("click action.hint")
 	want(t, "the hint", tb.Model.hint.deduction.Technique, p.Practise)
-	tb.grade(0)
+	tb.Do(fmt.Sprint("choose game.grade ", 0))
 	want(t, "another kind", tb.Model.next.Choice, sudoku.Presets()[0].Params)
 }

@@ -2,9 +2,6 @@ package sudoku
 
 import (
 	"fmt"
-	"image"
-	"slices"
-	"strings"
 	"testing"
 
 	"tessera/games/table"
@@ -61,93 +58,16 @@ func (tb desk) pictured() desk {
 	return tb
 }
 
-func (tb desk) want(what string, got, wanted any) {
-	tb.t.Helper()
-	want(tb.t, what, got, wanted)
-}
-
 func want(t testing.TB, what string, got, want any) {
 	t.Helper()
 	g, w := fmt.Sprint(got), fmt.Sprint(want)
 	must.Be(t, g == w, "%s: %s, want %s", what, g, w)
 }
 
-// tap clicks on a cell.
-func (tb desk) tap(name string) { tb.Send(view.Tap{Cell: cell(name)}) }
-
-// click presses a button, or a key by the name of its action.
-func (tb desk) click(names ...string) {
-	tb.t.Helper()
-	for _, name := range names {
-		_, mine := tb.Page.Action(name)
-		switch {
-		case mine || name == hintName:
-			tb.Send(view.Press{Name: name, At: nothing})
-		case name == undo:
-			tb.Session.Undo()
-		case name == redo:
-			tb.Session.Redo()
-		case name == "action.new":
-			tb.Send(table.Wanted{})
-			tb.Until("the deal", func() bool { return !tb.Session.Dealing() })
-		default:
-			tb.Send(view.Press{Name: name, At: nothing})
-		}
-	}
-}
-
 // do makes moves as the player.
 func (tb desk) do(moves ...sudoku.Move) {
 	tb.t.Helper()
 	must.Do(tb.t, tb.Session.Do(moves...))
-}
-
-// speak changes the language, until the end of the test.
-func (tb desk) speak(code string) {
-	tb.t.Cleanup(func() { lang.Set("en") })
-	lang.Set(code)
-	tb.Send(table.Spoken{})
-}
-
-// texts are all that can be read beside the board.
-func (tb desk) texts() string {
-	var all []string
-	for _, c := range tb.Page.Cards {
-		all = append(all, c.Title)
-		for _, f := range c.Fields {
-			all = append(append(all, f.Label, f.Text, f.Tip), f.Options...)
-		}
-	}
-	return strings.Join(append(all, tb.Page.Status, tb.Page.Dialog.Title), "\n")
-}
-
-func (tb desk) reads(texts ...string) {
-	tb.t.Helper()
-	for _, text := range texts {
-		if !strings.Contains(tb.texts(), text) {
-			tb.t.Errorf("%q is not to be read, but %q", text, tb.texts())
-		}
-	}
-}
-
-func (tb desk) readsNot(text string) {
-	tb.t.Helper()
-	if strings.Contains(tb.texts(), text) {
-		tb.t.Errorf("%q is to be read", text)
-	}
-}
-
-func (tb desk) told() string {
-	return tb.complaint(func(d any) error { w, _ := d.(table.Tell); return w.Err })
-}
-
-func (tb desk) complaint(of func(any) error) (said string) {
-	for _, d := range tb.Asked {
-		if err := of(d); err != nil {
-			said = lang.Sentence(err)
-		}
-	}
-	return said
 }
 
 // asked is what was asked for last of that kind; false where nothing was.
@@ -160,50 +80,10 @@ func asked[T any](tb desk) (d T, ok bool) {
 	return d, ok
 }
 
-// press types plain keys on the board.
-func (tb desk) press(names ...string) {
-	tb.t.Helper()
-	for _, name := range names {
-		tb.key(name, false)
-	}
-}
-
-// types types digits.
-func (tb desk) types(text string) { tb.press(strings.Split(text, "")...) }
-
-// key types a key as the stage tells it: an action that takes it, or an arrow.
-func (tb desk) key(name string, shift bool) {
-	tb.t.Helper()
-	if name == "H" { // the frame's
-		tb.click(hintName)
-		return
-	}
-	for i := len(tb.Page.Actions) - 1; i >= 0; i-- {
-		a := tb.Page.Actions[i]
-		arrow, mine := steps[name] != (image.Point{}), a.Key == name || slices.Contains(a.Also, name)
-		if !a.Off && !(arrow && shift) && mine {
-			tb.Send(view.Press{Name: a.Name, Key: name, At: nothing, Shift: shift})
-			return
-		}
-	}
-	if at := steps[name]; at != (image.Point{}) {
-		tb.Send(view.Step{DX: at.X, DY: at.Y, Shift: shift})
-	}
-}
-
-var steps = map[string]image.Point{"Left": {X: -1}, "Right": {X: 1}, "Up": {Y: -1}, "Down": {Y: 1}}
-
 // cell is the cell of a name such as r1c3.
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
-// marks is what the player has noted in a cell.
-func (tb desk) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
-
-func (tb desk) views() []cellView { return tb.state().views() }
-func (tb desk) state() state      { return state{tb.Model, tb.Env()} }
-
-// right is the digit of the solution.
-func right(name string) int { return int(solution[cell(name)] - '0') }
+func (tb desk) state() state { return state{tb.Model, tb.Env()} }
 
 // guide is what explains.
 func (tb desk) guide() (f view.Field) {

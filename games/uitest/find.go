@@ -155,15 +155,15 @@ func find(all []fyne.CanvasObject, name string) fyne.CanvasObject {
 		}
 	}
 	for _, o := range all {
-		if b := button(o); b != nil && b.Text == name {
+		if b := Button(o); b != nil && b.Text == name {
 			return o
 		}
 	}
 	return nil
 }
 
-// button is the toolkit's button that an object is, or is made around; nil for others.
-func button(o fyne.CanvasObject) *widget.Button {
+// Button is the toolkit's button that an object is, or is made around; nil for others.
+func Button(o fyne.CanvasObject) *widget.Button {
 	switch b := o.(type) {
 	case *widget.Button:
 		return b

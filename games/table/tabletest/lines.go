@@ -112,8 +112,10 @@ func text(v reflect.Value) string {
 	if !v.IsValid() {
 		return "nothing"
 	}
-	if err, ok := errorOf(v); ok {
-		return err.Error()
+	if v.CanInterface() {
+		if err, ok := v.Interface().(error); ok {
+			return err.Error()
+		}
 	}
 	switch v.Kind() {
 	case reflect.Func:
@@ -136,13 +138,6 @@ func text(v reflect.Value) string {
 		return fmt.Sprintf("%.3g", v.Float())
 	}
 	return fmt.Sprint(v)
-}
-
-func errorOf(v reflect.Value) (err error, ok bool) {
-	if v.CanInterface() {
-		err, ok = v.Interface().(error)
-	}
-	return err, ok
 }
 
 // list is a list; of tiles where they are, of numbers that are many their sum.

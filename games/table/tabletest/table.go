@@ -3,12 +3,10 @@
 // for a time to have passed: what a game asks for after a while comes when the test says so,
 // and each motion has been seen at once unless it is held.
 //
-// Main type: [Table]; main function: [Plays]. It may import table, session, view, imageslice, solver, and what tests share: no Fyne.
+// Main type: [Table]; main functions: [Plays], [Record]. It may import table, session, view, imageslice, solver, and what tests share: no Fyne.
 package tabletest
 
 import (
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -69,6 +67,9 @@ type Table[P, S, Mv, M any] struct {
 	serial  int
 	landed  int
 	waiting map[string]bool // what After asked for
+
+	saved []byte   // by the act
+	told  []string // by acts, since [Table.Forget]
 
 	giving, answered bool // an answer, and the game was won by one
 }
@@ -308,34 +309,4 @@ func (tb *Table[P, S, Mv, M]) Open(id string) {
 }
 
 // Forget forgets what was asked for.
-func (tb *Table[P, S, Mv, M]) Forget() { tb.Asked = nil }
-
-// Choose chooses an option of a list by what it says.
-func (tb *Table[P, S, Mv, M]) Choose(field, option string) {
-	tb.t.Helper()
-	f, ok := tb.Page.Field(field)
-	at := slices.Index(f.Options, option)
-	if !ok || at < 0 {
-		tb.t.Fatalf("%s does not offer %q, but %q", field, option, f.Options)
-	}
-	tb.Send(view.Choose{Field: field, At: at})
-}
-
-// Change does something, and gives the lines of the page that are others then: those that
-// went after a minus, those that came after a plus.
-func (tb *Table[P, S, Mv, M]) Change(act func()) string {
-	before := strings.Split(tb.Page.String(), "\n")
-	act()
-	after := strings.Split(tb.Page.String(), "\n")
-	var b strings.Builder
-	tell := func(sign string, lines, others []string) {
-		for _, line := range lines {
-			if !slices.Contains(others, line) {
-				b.WriteString(sign + line + "\n")
-			}
-		}
-	}
-	tell("-", before, after)
-	tell("+", after, before)
-	return b.String()
-}
+func (tb *Table[P, S, Mv, M]) Forget() { tb.Asked, tb.told = nil, nil }

@@ -14,24 +14,20 @@ import (
 	"tessera/games/board"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
-// acts are what can be done, by their first word; rest is the remainder of the line.
+// acts are what can be done, by their first word; rest is the remainder of the line. As on a table, see
+// tabletest.Table, are tap, second, lift, over, drop, hover, press, release, click, choose, paste and open; 3/2 is
+// cell 3 of the second board to be seen, and keys are such as Left, Return, F5, Ctrl+Shift+Z, a. In a window alone:
 //
-//	tap CELL, turn CELL         a click on a cell, with the second button; 3/2 is cell 3 of
-//	                            the second board to be seen
 //	drag FROM TO, flick …       a press that is let go elsewhere, at leisure or at once
-//	lift CELL, over CELL, drop  the parts of a drag; turn CELL between them turns what is held
 //	wheel N                     so many notches, while something is held
-//	hover CELL, leave           the pointer over a cell, or nowhere
-//	press KEY…, hold KEY, release KEY    keys such as Left, Return, F5, Ctrl+Shift+Z, a
-//	click NAME                  a button or anything else of that name, with that text or caption
-//	choose LIST = LABEL         from a list
+//	leave                       the pointer goes off the window
+//	hold KEY                    a key that stays down
 //	slide NAME 0.5              a slider
 //	enter TEXT                  into the field where text is typed
-//	open ID                     the game of that ID
 //	bring 320x240#1             a made picture of that size and seed, dropped on the window
-//	paste TEXT                  text from the clipboard
 //	language N, text N, motion N, theme N     the Nth choice in the settings
 //	wait 2s                     lets time pass
 //	again                       ends the program and starts it anew
@@ -42,23 +38,23 @@ var acts map[string]func(p *player, rest string)
 
 func init() {
 	acts = map[string]func(p *player, rest string){
-		"tap":   func(p *player, cell string) { p.press(cell, desktop.MouseButtonPrimary) },
-		"turn":  func(p *player, cell string) { p.press(cell, desktop.MouseButtonSecondary) },
-		"drag":  func(p *player, cells string) { p.drag(cells, 100*time.Millisecond) },
-		"flick": func(p *player, cells string) { p.drag(cells, 0) },
+		"tap":    func(p *player, cell string) { p.press(cell, desktop.MouseButtonPrimary) },
+		"second": func(p *player, cell string) { p.press(cell, desktop.MouseButtonSecondary) },
+		"drag":   func(p *player, cells string) { p.drag(cells, 100*time.Millisecond) },
+		"flick":  func(p *player, cells string) { p.drag(cells, 0) },
 		"lift": func(p *player, cell string) {
 			p.mouse.Move(p.at(cell))
 			p.mouse.Down(desktop.MouseButtonPrimary)
 			p.mouse.Move(p.at(cell).AddXY(6, 6))
 			p.mouse.Move(p.at(cell).AddXY(12, 12))
 		},
-		"over": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
-		"drop": func(p *player, _ string) { p.mouse.Up(desktop.MouseButtonPrimary) },
+		"over":  func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
+		"drop":  func(p *player, _ string) { p.mouse.Up(desktop.MouseButtonPrimary) },
+		"hover": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
+		"leave": func(p *player, _ string) { p.mouse.Move(fyne.NewPos(-1, -1)) },
 		"wheel": func(p *player, notches string) {
 			p.board("").Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10*float32(p.number(notches)))})
 		},
-		"hover": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
-		"leave": func(p *player, _ string) { p.mouse.Move(fyne.NewPos(-1, -1)) },
 		"press": func(p *player, keys string) {
 			for key := range strings.FieldsSeq(keys) {
 				p.key(key, true, true)
@@ -73,11 +69,7 @@ func init() {
 		},
 		"slide": func(p *player, rest string) {
 			name, value, _ := strings.Cut(rest, " ")
-			v, err := strconv.ParseFloat(value, 64)
-			if err != nil {
-				p.Fatalf("%v", err)
-			}
-			p.find(name).(*ui.Slider).SetValue(v)
+			p.find(name).(*ui.Slider).SetValue(must.Have(strconv.ParseFloat(value, 64))(p.T))
 		},
 		"enter": func(p *player, text string) { p.app.Entry(p.win).SetText(text) },
 		"open": func(p *player, id string) {
@@ -97,12 +89,8 @@ func init() {
 		"motion":   func(p *player, n string) { p.setting("settings.motion", n) },
 		"theme":    func(p *player, n string) { p.setting("settings.theme", n) },
 		"wait": func(p *player, d string) {
-			long, err := time.ParseDuration(d)
-			if err != nil {
-				p.Fatalf("%v", err)
-			}
 			p.run()
-			p.pass(long)
+			p.pass(must.Have(time.ParseDuration(d))(p.T))
 			p.quick = true
 		},
 		"again": func(p *player, _ string) { p.close(); p.open() },
@@ -137,13 +125,7 @@ func (p *player) act(line string) {
 	do(p, rest)
 }
 
-func (p *player) number(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		p.Fatalf("%q is no number", text)
-	}
-	return n
-}
+func (p *player) number(text string) int { return must.Have(strconv.Atoi(text))(p.T) }
 
 // board is the board of that number to be seen; empty is the first.
 func (p *player) board(number string) *board.Board {
@@ -293,18 +275,10 @@ func (p *player) find(name string) fyne.CanvasObject {
 			all = append(all, uitest.Within(away)...)
 		}
 	}
-	for _, is := range []func(fyne.CanvasObject) bool{
-		func(o fyne.CanvasObject) bool { return named(o) == name+" " },
-		func(o fyne.CanvasObject) bool { b := button(o); return b != nil && b.Text == name },
-		func(o fyne.CanvasObject) bool {
-			c, ok := o.(interface{ Caption() string })
-			return ok && c.Caption() == name
-		},
-		func(o fyne.CanvasObject) bool { c, ok := o.(*ui.Choice); return ok && c.Label() == name },
-	} {
+	for kind := range called(nil) {
 		n := nth
 		for _, o := range all {
-			if is(o) {
+			if called(o)[kind] == name {
 				if n--; n == 0 {
 					return o
 				}
@@ -315,23 +289,31 @@ func (p *player) find(name string) fyne.CanvasObject {
 	return nil
 }
 
+// called is what an object goes by: its name, its text, its caption, its label.
+func called(o fyne.CanvasObject) (by [4]string) {
+	by[0] = strings.TrimSpace(named(o))
+	if b := button(o); b != nil {
+		by[1] = b.Text
+	}
+	if c, ok := o.(interface{ Caption() string }); ok {
+		by[2] = c.Caption()
+	}
+	if c, ok := o.(*ui.Choice); ok {
+		by[3] = c.Label()
+	}
+	return by
+}
+
 func (p *player) click(name string) {
 	o := p.find(name)
 	if off(o) != "" {
 		p.Fatalf("%q cannot be clicked", name)
 	}
-	t, ok := o.(fyne.Tappable)
-	if !ok {
-		p.Fatalf("%q is nothing to click", name)
-	}
-	test.Tap(t)
+	test.Tap(o.(fyne.Tappable))
 }
 
 func (p *player) choose(name, label string) {
-	list, ok := p.find(name).(*ui.Select)
-	if !ok {
-		p.Fatalf("%q is no list", name)
-	}
+	list := p.find(name).(*ui.Select)
 	i := slices.Index(list.Options, label)
 	if i < 0 || list.Disabled() {
 		p.Fatalf("%q (disabled: %v) offers %q", name, list.Disabled(), list.Options)
@@ -343,11 +325,7 @@ func (p *player) choose(name, label string) {
 func (p *player) setting(name, index string) {
 	p.shortcut(shortcut(fyne.KeyComma, fyne.KeyModifierControl))
 	p.run()
-	list, ok := p.find(name).(*ui.Select)
-	if !ok {
-		p.Fatalf("%q is no list", name)
-	}
-	list.SetSelectedIndex(p.number(index))
+	p.find(name).(*ui.Select).SetSelectedIndex(p.number(index))
 	p.run()
 	p.key("Escape", true, true)
 }

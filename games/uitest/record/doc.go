@@ -4,10 +4,9 @@
 // shows, with sounds in their order. It knows of the window only what is seen, and what the
 // board widget tells of itself: nothing of how a tab is built.
 //
-// A record is a file in testdata, in a folder of its game. Lines that begin with "# " say
-// what it covers. Lines that begin with "set " are settings that were made before the
-// program starts (see [settings]). Lines that begin with "> " are acts (see acts_test.go for all
-// of them). The lines below an act are what changed since the act before:
+// A record is a file in testdata, in a folder of its game, as tabletest.Record plays it; what a game
+// shows on a table, without a window, is recorded beside the game (see tabletest.Plays). Its acts stand
+// in acts_test.go. The lines below an act are what changed since the act before:
 //
 //	> tap 3
 //	sound move

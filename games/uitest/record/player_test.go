@@ -18,10 +18,12 @@ import (
 	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/games/tab"
+	"tessera/games/table/tabletest"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // The times of a record.
@@ -51,60 +53,37 @@ type player struct {
 	stirred bool     // something was done since this was last asked
 }
 
-// play plays the acts of a record and gives its lines as they are to be. An act that
-// cannot be done is an error, and the others are played all the same.
-func play(t *testing.T, game, script string) string {
+// golden plays a record, and compares what is seen. An act that cannot be done is an error, and the others are
+// played all the same.
+func golden(t *testing.T, game, file string) {
 	p := &player{game: game}
-	var lines []string
 	synctest.Test(t, func(t *testing.T) {
 		p.T = t
-		lines = p.play(strings.Split(strings.TrimRight(script, "\n"), "\n"))
+		time.Sleep(time.Until(begins))
+		undo := tab.Seeds(func() uint64 { p.seeds++; return 10_000_000 + p.seeds })
+		defer undo()
+		defer lang.Set("en")
+		prefs := map[string]any{"tessera": 1, "language": "en", "theme": "light", "speed": 1, "lab": true}
+		p.app = uitest.New(t)
+		p.app.Hold()
+		tabletest.Record(t, file, func(key string, value any) { prefs[key] = value }, func(act string) (came []string) {
+			if p.prog == nil {
+				p.write(prefs)
+				p.open()
+				p.last = p.look()
+			}
+			p.lines, p.quick, p.watch = nil, false, false
+			p.try(act)
+			for _, line := range p.lines {
+				came = append(came, "  "+line)
+			}
+			return came
+		})
+		p.close()
 	})
 	for _, why := range p.faults {
 		t.Error(why)
 	}
-	return strings.Join(lines, "\n") + "\n"
-}
-
-func (p *player) play(script []string) (lines []string) {
-	time.Sleep(time.Until(begins))
-	prefs := map[string]any{"tessera": 1, "language": "en", "theme": "light", "speed": 1, "lab": true}
-	var acts []string
-	for _, line := range script {
-		switch {
-		case strings.HasPrefix(line, "# "), line == "":
-			lines = append(lines, line)
-		case strings.HasPrefix(line, "set "):
-			lines = append(lines, line)
-			key, text, _ := strings.Cut(line[len("set "):], " ")
-			var value any = text
-			_ = json.Unmarshal([]byte(text), &value) // or it is a word
-			prefs[key] = value
-		case strings.HasPrefix(line, "> "):
-			acts = append(acts, line)
-		}
-	}
-	if prefs["lessons"] != nil {
-		p.Setenv(uitest.LessonsVariable, "")
-	}
-	undo := tab.Seeds(func() uint64 { p.seeds++; return 10_000_000 + p.seeds })
-	defer undo()
-	defer lang.Set("en")
-	p.app = uitest.New(p.T)
-	p.app.Hold()
-	p.write(prefs)
-	p.open()
-	defer p.close()
-	p.last = p.look()
-	for _, act := range acts {
-		lines = append(lines, act)
-		p.lines, p.quick, p.watch = nil, false, false
-		p.try(act[len("> "):])
-		for _, line := range p.lines {
-			lines = append(lines, "  "+line)
-		}
-	}
-	return lines
 }
 
 // fault is why an act could not be done.
@@ -131,23 +110,15 @@ func (p *player) try(act string) {
 
 // write makes the settings and the picture of a player who was here before.
 func (p *player) write(prefs map[string]any) {
-	picture, err := imageslice.NewStore(filepath.Join(p.app.Root(), "pictures")).Put("holiday.png", room.Photo(p.T, 320, 240, 0))
-	if err != nil {
-		p.Fatal(err)
+	if prefs["lessons"] != nil {
+		p.Setenv(uitest.LessonsVariable, "")
 	}
-	ref, err := json.Marshal(session.PictureRef{Role: "board", Hash: picture.Hash()})
-	if err != nil {
-		p.Fatal(err)
-	}
+	store := imageslice.NewStore(filepath.Join(p.app.Root(), "pictures"))
+	picture := must.Have(store.Put("holiday.png", room.Photo(p.T, 320, 240, 0)))(p.T)
+	ref := must.Have(json.Marshal(session.PictureRef{Role: "board", Hash: picture.Hash()}))(p.T)
 	all := map[string]any{p.game + ".picture": string(ref)}
 	maps.Copy(all, prefs)
-	data, err := json.Marshal(all)
-	if err == nil {
-		err = os.WriteFile(filepath.Join(p.app.Root(), "settings.json"), data, 0o600)
-	}
-	if err != nil {
-		p.Fatal(err)
-	}
+	must.Do(p.T, os.WriteFile(filepath.Join(p.app.Root(), "settings.json"), must.Have(json.Marshal(all))(p.T), 0o600))
 }
 
 // open starts the program.
@@ -244,8 +215,6 @@ func (p *player) photo(size string) string {
 		p.Fatalf("%q is no picture such as 320x240#1: %v", size, err)
 	}
 	path := filepath.Join(p.app.Root(), strings.ReplaceAll(size, "#", "-")+".png")
-	if err := os.WriteFile(path, room.Photo(p.T, w, h, seed), 0o600); err != nil {
-		p.Fatal(err)
-	}
+	must.Do(p.T, os.WriteFile(path, room.Photo(p.T, w, h, seed), 0o600))
 	return path
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver/kept"
 )
@@ -38,11 +37,8 @@ func TestGolden(t *testing.T) {
 	for _, file := range files {
 		game := filepath.Base(filepath.Dir(file))
 		t.Run(game+"/"+strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			must.Do(t, err)
-			got := play(t, game, string(data))
-			kept.Trim(0) // what was made in the bubble of one record is of no use in another's
-			goldentest.File(t, file, got, "> ")
+			defer kept.Trim(0) // what was made in the bubble of one record is of no use in another's
+			golden(t, game, file)
 		})
 	}
 }

@@ -401,15 +401,10 @@ func (l *looker) figure(c *fyne.Container) bool {
 
 // button is the toolkit's button that an object is, or is made around; nil for others.
 func button(o fyne.CanvasObject) *widget.Button {
-	switch b := o.(type) {
-	case *widget.Button:
-		return b
-	case *ui.Button:
+	if b, ok := o.(*ui.Button); ok {
 		return &b.Button.Button
-	case interface{ Inside() *widget.Button }:
-		return b.Inside()
 	}
-	return nil
+	return uitest.Button(o)
 }
 
 // words are what an object says that only says something.
