@@ -120,34 +120,6 @@ func TestTimeIsKept(t *testing.T) {
 	})
 }
 
-// TestFatalIsTheFirstMoveThatLoses a game: the verdicts of all positions, one after
-// the other, say the same.
-func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
-	games := 0
-	for _, text := range []string{"8x5k10", "6x4k6down", "10x6", "6x6k9centre", "6x6k9turning"} {
-		for seed, d := range deals(t, params(t, text), 8) {
-			positions, moves, lost := lostInPlay(t, d, uint64(seed))
-			if !lost {
-				continue
-			}
-			games++
-			first := len(moves) - 1
-			last := positions[len(positions)-1]
-			for pairs := NewBoard(last).Pairs(); len(pairs) > 0; pairs = NewBoard(last).Pairs() {
-				last, _ = last.apply(pairs[0])
-				positions = append(positions, last)
-			}
-			must.Equal(t, NewJudge().Fatal(t.Context(), positions), first, "%v", d)
-			if i := NewJudge().Fatal(t.Context(), positions[:first+1]); i >= 0 {
-				t.Errorf("%v before it: %d", d, i)
-			}
-			i := NewJudge().Fatal(t.Context(), positions[first+1:])
-			must.Hold(t, i < 0, "%v after it: %d", d, i)
-		}
-	}
-	must.Be(t, games >= 10, "%d games", games)
-}
-
 // TestFatalAcrossShuffles: a shuffle can save a game and lose it.
 func TestFatalAcrossShuffles(t *testing.T) {
 	won, lost := parsed(t, "2x2:1,1,2,2"), parsed(t, "2x2:1,2,2,1")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
@@ -181,46 +182,48 @@ func TestNear(t *testing.T) {
 	}
 }
 
-// TestNearGivesUp: where a stone keeps the last two apart, nothing comes out.
-func TestNearGivesUp(t *testing.T) {
-	l := grid.NewLayout(5, 5, grid.None, "\x00\x00\x00\x00\x00\x00\x00\xff\x00\x00\x00\xff\x01\xff\x00\x00\x00\xff\x00\x00\x00\x00\x00\x00\x01")
+// TestGoldenSearches: all searches go as they did, under every rule, and look at no more than they did.
+func TestGoldenSearches(t *testing.T) {
+	var said strings.Builder
+	for _, g := range grid.Gravities() {
+		for seed := range uint64(5) {
+			size := [][3]int{{5, 4, 10}, {4, 4, 7}, {8, 5, 16}, {7, 6, 9}, {6, 5, 15}}[seed]
+			l, text := random(size[0], size[1], size[2], int(seed%3), g, seed+10)
+			fmt.Fprintln(&said, "board", text)
+			tell := func(what string, find func(*effort.Meter) (any, error)) {
+				m := meter(t)
+				m.Budget = 3_000
+				got, err := find(m)
+				fmt.Fprintf(&said, "  %s %v, %v: %d expanded, %d generated, %d seen, %d deep, %d bytes\n",
+					what, got, err, m.Stats.Expanded, m.Stats.Generated, m.Seen, m.Stats.Depth, m.Stats.Bytes)
+			}
+			tell("clear", func(m *effort.Meter) (any, error) {
+				if g == grid.None { // that is for another room
+					return nil, nil
+				}
+				pairs, ok, err := Clear(m, l, solver.NewRand(seed))
+				if ok {
+					replay(t, l, text, pairs)
+				}
+				return fmt.Sprint(pairs, ok), err
+			})
+			tell("near", func(m *effort.Meter) (any, error) {
+				kinds, pairs, ok, err := Near(m, l, solver.NewRand(seed), 20_000)
+				return fmt.Sprint(kinds, pairs, ok), err
+			})
+			if seed < 2 {
+				tell("removable", func(m *effort.Meter) (any, error) { return Removable(m, l, l.All()) })
+				tell("reachable", func(m *effort.Meter) (any, error) {
+					all, err := Reachable(m, l)
+					return len(all), err
+				})
+			}
+		}
+	}
+	// Where a stone keeps the last two apart, nothing comes out.
+	l := grid.NewLayout(5, 5, grid.None, "\x00\x00\x00\x00\x00\x00\x00\xff\x00\x00\x00\xff\x01\xff"+
+		"\x00\x00\x00\xff\x00\x00\x00\x00\x00\x00\x01")
 	_, _, ok, err := Near(meter(t), l, solver.NewRand(0), 1000)
 	must.Be(t, !ok && err == nil, "%v, %v", ok, err)
-}
-
-// TestExchangeOnlyIfMended: a witness stays a clearing whatever is exchanged, and the board stays
-// as it is where that cannot be mended.
-func TestExchangeOnlyIfMended(t *testing.T) {
-	for _, g := range []grid.Gravity{grid.None, grid.Left, grid.Centre, grid.Turning} {
-		l, text := random(10, 6, 15, 0, g, 1)
-		n := &near{Meter: meter(t), witness: newWitness(l, solver.NewRand(1)), drawn: slices.Clone(l.Kind), reaches: grid.NewReaches(len(l.Kind))}
-		ok, err := n.forge(1)
-		must.Be(t, ok && err == nil, "%v", err)
-		made := 0
-		for range 300 {
-			a, b := grid.Tile(n.rng.IntN(60)), grid.Tile(n.rng.IntN(60))
-			if l.Kind[a] == l.Kind[b] {
-				continue
-			}
-			before := slices.Clone(l.Kind)
-			if n.exchange(a, b, 500) {
-				made++
-				before[a], before[b] = before[b], before[a]
-			}
-			must.Be(t, slices.Equal(before, l.Kind), "%s: tiles %d and %d: another board", text, a, b)
-			for kind, tiles := range l.ByKind {
-				for _, tile := range tiles {
-					must.Be(t, int(l.Kind[tile]) == kind, "%s: tile %d is listed as %d", text, tile, kind)
-				}
-			}
-			var table grid.Table
-			table.Reset(&l.Start)
-			for _, p := range n.order {
-				must.Be(t, l.Kind[p.A] == l.Kind[p.B] && table.Linked(p), "%s: %v is no pair that can go", text, p)
-				table.Remove(p)
-			}
-			must.Be(t, table.Left <= 0, "%s: %d tiles are left", text, table.Left)
-		}
-		must.Hold(t, made >= 50 && made <= 280, "%v: %d exchanges were made", g, made)
-	}
+	goldentest.File(t, "testdata/searches.golden", said.String(), "board ")
 }

@@ -64,6 +64,9 @@ func TestRankingNumbersEveryPlacementOnce(t *testing.T) {
 	}
 }
 
+// at is the stored value of a placement.
+func (t *Table) at(placement int) int { return int(t.values[placement>>1]>>(placement&1*4)) & 15 }
+
 func TestTablesHoldTheFewestMoves(t *testing.T) {
 	for _, test := range []struct {
 		w, h, home int
