@@ -19,16 +19,9 @@ var mistake = Removal(Point{}, Point{Y: 1})
 // lostGame returns the positions of a game that was lost by its first move.
 func lostGame(t *testing.T) []Position {
 	t.Helper()
-	game := []Position{parsed(t, oneWay)}
-	for _, m := range []func(Position) Move{
-		func(Position) Move { return mistake },
-		func(p Position) Move { return NewBoard(p).Pairs()[0] },
-	} {
-		p := game[len(game)-1]
-		next := must.Have(Rules{}.Apply(p, m(p)))(t)
-		game = append(game, next)
-	}
-	return game
+	start := parsed(t, oneWay)
+	lost := must.Have(start.apply(mistake))(t)
+	return []Position{start, lost, must.Have(lost.apply(NewBoard(lost).Pairs()[0]))(t)}
 }
 
 // TestExamineWalksBack over positions whose verdicts are known and unknown.
@@ -102,15 +95,8 @@ func TestCancelledJudgementIsNotKept(t *testing.T) {
 		must.Be(t, got == solver.GaveUp, "cancelled: %v", got)
 		got = <-answers
 		must.Be(t, got == solver.Solved && count[p].Load() == 2, "%v after %d searches", got, count[p].Load())
-	})
-}
-
-// TestTimeIsKept: what is not found out in the time allowed is not looked for
-// again.
-func TestTimeIsKept(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := parsed(t, oneWay)
-		j, count := counting()
+		// What is not found out in the time allowed is not looked for again.
+		j, count = counting()
 		count[p] = &atomic.Int64{}
 		for range 2 {
 			got := j.Verdict(t.Context(), p, time.Millisecond)
@@ -138,8 +124,7 @@ func TestFatalAcrossShuffles(t *testing.T) {
 	} {
 		positions := []Position{c.start}
 		for i, m := range c.moves {
-			next := must.Have(positions[i].apply(m))(t)
-			positions = append(positions, next)
+			positions = append(positions, must.Have(positions[i].apply(m))(t))
 		}
 		must.Equal(t, NewJudge().Fatal(t.Context(), positions), c.index, "%s", c.reason)
 	}
