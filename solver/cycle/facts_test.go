@@ -108,46 +108,43 @@ func TestGoldenAlwaysSolvable(t *testing.T) {
 // brought up to date with clicks elsewhere and with undo.
 func TestPatternsAreKept(t *testing.T) {
 	for _, text := range []string{"5x5d6plus", "4x4d9plus", "5x5d2plus", "4x4d4star"} {
-		s := dealt(t, text, 3)
-		b := s.board
-		fewest := func(p Position) Pattern {
-			moves, _, err := solveWith(t, Engines()[0], p, solver.Options{})
+		at := dealt(t, text, 3)
+		b := at.board
+		fewest := func() Pattern {
+			moves, _, err := solveWith(t, Engines()[0], at, solver.Options{})
 			must.Do(t, err)
 			return b.PatternOf(moves)
 		}
-		solves := func(p Position, todo Pattern) bool {
+		check := func(todo Pattern, what string) {
+			end := at
 			for cell, times := range todo {
-				p = p.add(cell, times)
+				end = end.add(cell, times)
 			}
-			return p.Solved()
+			must.Be(t, end.Solved(), "%v: %v %s", at, todo, what)
 		}
-		rng := solver.NewRand(1)
-		todo := fewest(s)
-		first := slices.Clone(todo)
-		for at := s; todo.Clicks(b) > 0; {
-			cell := rng.IntN(b.Cells())
+		todo := fewest()
+		away, _ := b.Click(slices.Index(todo, 0), 1)
+		at = at.add(away.Y*b.W+away.X, 1)
+		before := slices.Clone(todo)
+		todo.Made(b, away)
+		check(todo, "after a click elsewhere")
+		better := todo.OrFewer(b, fewest())
+		check(better, "with a shorter way")
+		must.Hold(t, better.Clicks(b) <= todo.Clicks(b), "%v: %v, %v", at, todo, better)
+		todo.TakenBack(b, away)
+		must.Be(t, slices.Equal(todo, before), "%v: %v after undo, %v before", at, todo, before)
+		at = at.add(away.Y*b.W+away.X, b.Depth-1)
+		for cell := 0; cell < b.Cells(); {
 			if todo[cell] == 0 {
+				cell++
 				continue
 			}
 			m, _ := b.Click(cell, 1)
-			before := slices.Clone(todo)
+			left := todo[cell] - 1
 			at = at.add(cell, 1)
 			todo.Made(b, m)
-			if before[cell]--; !slices.Equal(todo, before) || !solves(at, todo) {
-				t.Fatalf("%v: %v after %v", at, todo, m)
-			}
-			again := todo.OrFewer(b, fewest(at))
-			must.Be(t, slices.Equal(again, todo), "%v: %v was given up for %v", at, todo, again)
-		}
-		away, _ := b.Click(slices.Index(first, 0), 1)
-		todo = slices.Clone(first)
-		todo.Made(b, away)
-		at := s.add(away.Y*b.W+away.X, 1)
-		better := todo.OrFewer(b, fewest(at))
-		must.Hold(t, solves(at, todo) && solves(at, better) && better.Clicks(b) <= todo.Clicks(b),
-			"%v: %v, %v", at, todo, better)
-		if todo.TakenBack(b, away); !slices.Equal(todo, first) {
-			t.Errorf("%v: %v after undo, %v before", s, todo, first)
+			must.Be(t, todo[cell] == left && slices.Equal(todo.OrFewer(b, fewest()), todo), "%v: %v after %v", at, todo, m)
+			check(todo, "on its way")
 		}
 	}
 }
