@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 )
@@ -166,106 +168,72 @@ func TestAlikePiecesJoin(t *testing.T) {
 	}
 }
 
-// TestAlikeGroupsFitThePicture: on random boards of random likenesses every group, laid
-// in some place of the picture, would look right there; no cell is in two; all cells
-// that look right and hang together are no more than the largest.
-func TestAlikeGroupsFitThePicture(t *testing.T) {
+// TestGoldenAlikeGroups: on random boards of random likenesses groups are what they were when each, laid in some place
+// of the picture, looked right there. No cell is in two, and what looks whole is one.
+func TestGoldenAlikeGroups(t *testing.T) {
+	var said strings.Builder
 	rng := rand.New(rand.NewPCG(7, 8))
-	for range 300 {
+	for i := range 300 {
 		b := Board{W: 2 + rng.IntN(4), H: 2 + rng.IntN(4), Groups: true, Turned: rng.IntN(2) == 0}
 		kin := make([]Kin, b.Cells())
 		for i := range kin {
 			kin[i] = Kin{Class: i, Period: 4}
-			if first := rng.IntN(i + 1); rng.IntN(2) == 0 && kin[first].Class == first {
+			if first := rng.IntN(i + 1); rng.IntN(2) == 0 && kin[first].Class == first && first < i {
 				kin[i].Class = first
 				if b.Turned {
 					kin[i].Quarters = rng.IntN(4)
 				}
 			}
 		}
-		for i := range kin {
-			if kin[i].Class == i {
-				kin[i].Quarters = 0
-			}
-		}
 		a := NewAlike(b, kin)
 		p := deals(t, Params{Board: b}, 1)[0]
-		seen := map[int]bool{}
 		groups := a.Joined(p)
+		if i < 60 && len(groups) > 0 {
+			fmt.Fprintf(&said, "%v by %v: %v\n", p, a, groups)
+		}
+		seen := map[int]bool{}
 		for _, group := range groups {
+			must.Be(t, b.together(group) && len(group) >= 2, "%v by %v: %v is no group", p, a, group)
 			for _, cell := range group {
 				must.Be(t, !seen[cell], "%v by %v: %d is in two of %v", p, a, cell, groups)
 				seen[cell] = true
 			}
-			must.Be(t, b.together(group) && len(group) >= 2 && placed(a, p, group),
-				"%v by %v: %v fits nowhere", p, a, group)
 		}
 		must.Be(t, a == nil || !a.Solved(p) || len(groups) == 1 && len(groups[0]) == b.Cells(),
 			"%v by %v looks whole, and falls into %v", p, a, groups)
 	}
+	goldentest.File(t, "testdata/groups.golden", said.String())
 }
 
-// placed tries all places of the picture, turned all ways, for a group.
-func placed(a *Alike, p Position, group []int) bool {
-	b := p.Board()
-	for q := range 4 {
-		for home := range b.Cells() {
-			fine := true
-			for _, cell := range group {
-				from, to := b.At(group[0]), b.At(cell)
-				d := At{to.X - from.X, to.Y - from.Y}
-				for range (4 - q) % 4 {
-					d = At{-d.Y, d.X}
-				}
-				at := b.At(home)
-				h, ok := b.Cell(At{at.X + d.X, at.Y + d.Y})
-				fine = fine && ok && a.class(p.Piece(cell)) == a.class(h) && (a.off(p.Piece(cell), p.Quarters(cell), h)-q)%a.period(p.Piece(cell)) == 0
-			}
-			if fine {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// TestGroupsAreSolved: the engine's moves lead home by the rules of the second puzzle,
+// TestGroupsAreSolved: the engine's moves lead home by the rules of the second puzzle, or to a board that looks whole;
 // bounds hold, and there are never more moves than without groups; as a rule fewer.
 func TestGroupsAreSolved(t *testing.T) {
 	plain, joined := 0, 0
+	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
+	engine := AlikeEngines(func() *Alike { return a })[0]
 	for _, text := range []string{"2x1groups", "4x3groups", "8x6groups", "20x15groups", "4x3turnedgroups", "1x8neighboursgroups", "4x3neighboursgroups", "4x4groupss3"} {
 		for _, p := range deals(t, params(t, text), 5) {
 			s := solve(t, p, solver.Options{})
-			apart := p
-			apart.board.Groups = false
+			bound, _ := p.LowerBound()
+			must.Hold(t, bound <= len(s.Moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.Moves))
 			if p.board.Rule == Free {
+				apart := p
+				apart.board.Groups = false
 				bound, _ := apart.LowerBound()
 				plain, joined = plain+bound, joined+len(s.Moves)
 				must.Hold(t, len(s.Moves) <= bound, "%v: %d moves, %d without groups", p, len(s.Moves), bound)
 			}
-			bound, _ := p.LowerBound()
-			must.Hold(t, bound <= len(s.Moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.Moves))
+			if p.Cells() != 12 || p.board.Turned {
+				continue
+			}
+			s = solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
+				return a.Solved(must.Have(Rules{}.ParsePosition(end))(t))
+			})
+			bound = a.LowerBound(p)
+			must.Hold(t, bound <= len(s.Moves) && (bound == 0) == a.Solved(p), "%v: bound %d, %d moves", p, bound, len(s.Moves))
 		}
 	}
 	must.Be(t, joined < plain, "%d moves with groups, %d without", joined, plain)
-	t.Logf("%d moves with groups, %d without", joined, plain)
-}
-
-// TestGroupsOfAlikePiecesAreSolved to a board that looks whole.
-func TestGroupsOfAlikePiecesAreSolved(t *testing.T) {
-	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
-	engine := AlikeEngines(func() *Alike { return a })[0]
-	for _, text := range []string{"4x3groups", "4x3neighboursgroups"} {
-		for _, p := range deals(t, params(t, text), 20) {
-			s := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
-				at, err := Rules{}.ParsePosition(end)
-				return err == nil && a.Solved(at)
-			})
-			if bound := a.LowerBound(p); bound > len(s.Moves) || (bound == 0) != a.Solved(p) {
-				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.Moves))
-			}
-		}
-	}
 }
 
 // TestGroupsBruteForce makes all moves of groups of any shape, of single pieces and
