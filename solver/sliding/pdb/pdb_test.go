@@ -187,38 +187,3 @@ func TestStoredTables(t *testing.T) {
 		must.Hold(t, bytes.Equal(got, want) && bytes.Equal(kept, want), "%s: not made anew and kept", name)
 	}
 }
-
-// TestIndexFindsTheFewestMoves adds up, for each group of tiles, the fewest moves
-// found by plain search, on the board as it is and exchanging columns and rows.
-func TestIndexFindsTheFewestMoves(t *testing.T) {
-	s := Shape{3, 3, 0}
-	partition := s.chunks(3, false)
-	tables := s.build(partition)
-	var fewest []map[string]int
-	for _, homes := range partition {
-		fewest = append(fewest, slidingtest.FewestMoves(s.W, s.H, s.Home, homes))
-	}
-	straight := func(cell int) int { return cell }
-	across := func(cell int) int { return cell%3*3 + cell/3 }
-	for _, p := range slidingtest.Deals(t, grid.Params{W: 3, H: 3}, 100) {
-		for _, test := range []struct {
-			view grid.Symmetry
-			cell func(int) int
-		}{{grid.Identity(3, 3), straight}, {grid.Symmetries(3, 3)[4], across}} {
-			want := 0
-			for i, homes := range partition {
-				placement := make([]byte, len(homes))
-				for j, home := range homes {
-					for cell := range p.Cells() {
-						// With the blank's home in the first cell a tile's number is its home.
-						if p.Tile(cell) == test.cell(int(home)) {
-							placement[j] = byte(test.cell(cell))
-						}
-					}
-				}
-				want += fewest[i][string(placement)]
-			}
-			must.Equal(t, p.Manhattan()+2*viewsOf(s, tables, test.view).stored(p), want, "%v, %+v", p, test.view)
-		}
-	}
-}
