@@ -75,19 +75,23 @@ func TestChaseSaysWhereItDoesNotGo(t *testing.T) {
 }
 
 // hopeless are boards with far too many solutions for a proof.
-var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross"}
+var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross", "8x8d9star"}
 
+// TestWithoutProof: what there is is played, and bounds are not passed off as a proof.
 func TestWithoutProof(t *testing.T) {
+	now := make(chan struct{})
+	close(now)
 	for _, text := range hopeless {
 		s := dealt(t, text, 1)
-		first := must.Have(s.solvableWays(t.Context().Err))(t)
 		clicks := 0
-		for _, times := range first.clicks {
+		for _, times := range must.Have(s.solvableWays(t.Context().Err))(t).clicks {
 			clicks += int(times)
 		}
-		_, last, err := solveWith(t, Engines()[0], s, solver.Options{Time: 500 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
-		if r := last.Result; err != nil || r.Optimal || r.LowerBound < s.leastClicks() || r.LowerBound >= r.Length || r.Length >= clicks {
-			t.Errorf("%s: %+v, %v; the first solution has %d", text, r, err, clicks)
+		for i, opt := range []solver.Options{{Time: 500 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)}, {Commit: now}, {Time: 1}} {
+			_, last, err := solveWith(t, Engines()[0], s, opt)
+			r := last.Result
+			must.Hold(t, err == nil && !r.Optimal && r.LowerBound >= s.leastClicks() && r.LowerBound < r.Length && (i > 0 || r.Length < clicks),
+				"%s: %+v, %v; the first solution has %d", text, r, err, clicks)
 		}
 	}
 }
@@ -105,18 +109,6 @@ func TestBoundsOfBoardsAreBounds(t *testing.T) {
 			r, fewest := last.Result, exact.Result.Length
 			must.Hold(t, err == nil && r.LowerBound <= fewest && r.Length >= fewest && r.LowerBound >= s.leastClicks(),
 				"%v: %+v, %v; the fewest clicks are %d", s, r, err, fewest)
-		}
-	}
-}
-
-func TestFewestPlaysWhatItHas(t *testing.T) {
-	now := make(chan struct{})
-	close(now)
-	for _, text := range append(hopeless, "8x8d9star") {
-		s := dealt(t, text, 1)
-		for _, opt := range []solver.Options{{Commit: now}, {Time: 1}} {
-			_, last, err := solveWith(t, Engines()[0], s, opt)
-			must.Hold(t, err == nil && !last.Result.Optimal, "%s: %+v, %v", text, last.Result, err)
 		}
 	}
 }
@@ -155,7 +147,7 @@ func TestGoldenEngines(t *testing.T) {
 // TestEnginesKeep what all engines promise.
 func TestEnginesKeep(t *testing.T) {
 	solved, lost := params(t, "5x5d4plus").goal(3), position(t, "4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
-	for _, text := range append(hopeless, "8x8d9star", "10x10d9plus") {
+	for _, text := range append(hopeless, "10x10d9plus") {
 		enginetest.Keep(t, Rules{}, Engines(), solved, solved.add(3, 1), dealt(t, text, 1), lost)
 	}
 }

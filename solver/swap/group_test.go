@@ -242,7 +242,7 @@ func TestGroupsAreSolved(t *testing.T) {
 func TestGroupsBruteForce(t *testing.T) {
 	for _, text := range []string{"3x2groups", "5x1groups", "2x2turnedgroups", "3x2neighboursgroups"} {
 		b := params(t, text).Board
-		var moves []Move
+		moves := single(b)
 		for set := 1; set < 1<<b.Cells(); set++ {
 			var cells []int
 			for cell := range b.Cells() {
@@ -250,36 +250,18 @@ func TestGroupsBruteForce(t *testing.T) {
 					cells = append(cells, cell)
 				}
 			}
-			for dx := 1 - b.W; dx < b.W; dx++ {
-				for dy := 1 - b.H; dy < b.H; dy++ {
-					m := b.Shift(cells, dx, dy)
-					if _, err := (Rules{}).Apply(b.Goal(), m); err == nil {
-						moves = append(moves, m)
-					}
+			for d := range (2*b.W - 1) * (2*b.H - 1) {
+				m := b.Shift(cells, 1-b.W+d%(2*b.W-1), 1-b.H+d/(2*b.W-1))
+				if _, err := (Rules{}).Apply(b.Goal(), m); err == nil && m.Grouped() {
+					moves = append(moves, m)
 				}
 			}
 		}
-		for cell := range b.Cells() {
-			if b.Turned {
-				moves = append(moves, b.Turn(cell, Clockwise), b.Turn(cell, CounterClockwise))
-			}
-		}
-		distance := map[Position]int{b.Goal(): 0}
-		for layer, far := []Position{b.Goal()}, 0; len(layer) > 0; far++ {
-			var next []Position
-			for _, p := range layer {
-				if bound, exact := p.LowerBound(); bound > far || exact && bound != far || (bound == 0) != (far == 0) {
-					t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, far)
-				}
-				for _, m := range moves {
-					to := must.Have(Rules{}.Apply(p, m))(t)
-					if _, seen := distance[to]; !seen {
-						distance[to] = far + 1
-						next = append(next, to)
-					}
-				}
-			}
-			layer = next
+		distance := distancesTo(moves, b.Goal())
+		for p, far := range distance {
+			bound, exact := p.LowerBound()
+			must.Be(t, bound <= far && (!exact || bound == far) && (bound == 0) == (far == 0),
+				"%v: bound %d, exact %v, fewest %d", p, bound, exact, far)
 		}
 		all := len(everyDistance(b))
 		must.Hold(t, len(distance) == all, "%s: %d of %d positions reached", text, len(distance), all)

@@ -93,54 +93,6 @@ func TestBeamAgreesWithBruteForce(t *testing.T) {
 	}
 }
 
-// TestRelaxedSparesClearings: on the way of a clearing no tile is ever said to
-// stay for good, and what stays has no link.
-func TestRelaxedSparesClearings(t *testing.T) {
-	for _, g := range still {
-		clearings, stays := 0, 0
-		for seed := range uint64(12) {
-			l, text := random(10, 6, 15, int(seed%3), g, seed)
-			s := newSearch(meter(t), l, solver.NewRand(seed))
-			s.until = 20_000
-			found := must.Have(s.descend(*l.All()))(t)
-			r, standing := newRelaxed(l), *l.All()
-			if found != cleared {
-				continue
-			}
-			clearings++
-			replay(t, l, text, s.taken)
-			for i, p := range s.taken {
-				standing = standing.Without(p)
-				if stuck, _ := r.play(&standing); stuck > 0 {
-					t.Fatalf("%s: %d tiles are said to stay after %d of the removals that clear it", text, stuck, i+1)
-				}
-			}
-			// At random, until nothing goes.
-			standing = *l.All()
-			for start := true; ; start = false {
-				s.load(&standing, start)
-				s.reaches.Update(&s.table.Grid, s.table.At)
-				pairs := s.reaches.Pairs(&s.table.Grid, s.table.At, l.ByKind, nil)
-				if stuck, _ := r.play(&standing); stuck > 0 && !start {
-					stays++
-				}
-				for _, p := range pairs {
-					must.Be(t, start || !r.left.Has(p.A) && !r.left.Has(p.B),
-						"%s: %v is linked and said to stay", text, p)
-				}
-				if len(pairs) == 0 {
-					must.Be(t, len(l.Kind) == 0 || s.table.Left == r.count,
-						"%s: %d of %d stuck tiles are said to stay", text, r.count, s.table.Left)
-					break
-				}
-				standing = standing.Without(pairs[s.rng.IntN(len(pairs))])
-			}
-		}
-		must.Hold(t, clearings >= 5 && stays >= 5,
-			"%v: %d cleared, %d positions in which tiles stay: too few", g, clearings, stays)
-	}
-}
-
 // TestNear: what comes out has the tiles of the board asked for, few of them in other
 // places, and its clearing is one under the second set of rules.
 func TestNear(t *testing.T) {
