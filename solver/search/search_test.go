@@ -274,6 +274,10 @@ func TestIncumbent(t *testing.T) {
 		got, err := i.Enough()
 		must.Be(t, got == want && err == nil, "%s: %v, %v", what, got, err)
 	}
+	reports := 0
+	meter.report = func(solver.Stats) { reports++ }
+	meter.Tell()
+	must.Be(t, reports == 1 && meter.Check() == nil && reports == 1, "%d reports, of which one is at once", reports)
 	meter.Prove(4)
 	enough("of four moves at least", false)
 	meter.Prove(5)

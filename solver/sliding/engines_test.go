@@ -57,16 +57,6 @@ func TestOptimalEnginesAgree(t *testing.T) {
 	}
 }
 
-func TestTooLarge(t *testing.T) {
-	p := deals(t, NewParams(16, 16), 1)[0]
-	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
-		s := solveWith(t, engine(name), p, solver.Options{})
-		var size *solver.SizeError
-		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp,
-			"%s: %v", name, s.Err)
-	}
-}
-
 // TestMemoryBudget lets each engine that keeps what it sees run into its budget.
 func TestMemoryBudget(t *testing.T) {
 	const budget = 24 << 20
@@ -103,14 +93,17 @@ func TestBlockTableIsExact(t *testing.T) {
 	}
 }
 
-// TestProofTakesWhatOptimalDoesNot, up to 25 cells.
-func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
-	e := engine("proof")
-	for _, c := range []struct {
-		w, h  int
-		takes bool
-	}{{4, 4, false}, {3, 5, false}, {2, 9, true}, {5, 4, true}, {5, 5, true}, {2, 13, false}, {6, 6, false}} {
-		must.Equal(t, e.Applies(Goal(NewParams(c.w, c.h))) == nil, c.takes, "takes %dx%d", c.w, c.h)
+// TestApplies: searches that keep what they see refuse what is too large for them, and proof takes what optimal does
+// not, up to 25 cells.
+func TestApplies(t *testing.T) {
+	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
+		s := solveWith(t, engine(name), deals(t, NewParams(16, 16), 1)[0], solver.Options{})
+		var size *solver.SizeError
+		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp, "%s: %v", name, s.Err)
+	}
+	takes := map[[2]int]bool{{4, 4}: false, {3, 5}: false, {2, 9}: true, {5, 4}: true, {5, 5}: true, {2, 13}: false, {6, 6}: false}
+	for size, takes := range takes {
+		must.Equal(t, engine("proof").Applies(Goal(NewParams(size[0], size[1]))) == nil, takes, "takes %v", size)
 	}
 }
 

@@ -60,9 +60,11 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 			if legal++; next.String() != want {
 				t.Fatalf("%v %v: %v, want %v", p, m, next, want)
 			}
-			if back, err := (Rules{}).Apply(next, inverse(m)); err != nil || back != p {
-				t.Fatalf("%v %v %v: %v, %v", p, m, inverse(m), back, err)
+			for i := range cells {
+				cells[i] += dy*b.W + dx
 			}
+			back, err := Rules{}.Apply(next, b.Shift(cells, -dx, -dy))
+			must.Be(t, err == nil && back == p, "%v %v: and back %v, %v", p, m, back, err)
 			must.Equal(t, (Rules{}).Cost(p, m), 1, "%v costs", m)
 		}
 	}

@@ -79,52 +79,46 @@ func TestPartsAreTheWholeSearch(t *testing.T) {
 	}
 }
 
-// TestGoesOn interrupts a proof again and again: it ends with the same counts as one that was left alone.
-func TestGoesOn(t *testing.T) {
-	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
-	whole := slidingtest.NewTables()
-	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: whole})
-	want, err := solve(meter, p, views, nil, few, meter.Check)
-	must.Do(t, err)
-	store := slidingtest.NewTables()
-	var got []grid.Move
-	rounds := 0
-	for err = errEnough; err != nil; rounds++ {
-		meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: store})
-		looks := 0
-		got, err = solve(meter, p, views, nil, few, func() error {
-			if looks++; looks > 7 {
-				return errEnough
-			}
-			return nil
-		})
-		must.Be(t, err == nil || errors.Is(err, errEnough), "%v", err)
-		must.Be(t, rounds <= 10_000, "no end")
-	}
-	must.Be(t, rounds >= 5, "interrupted %d times only", rounds)
-	must.Be(t, len(got) == len(want), "%d moves, left alone %d", len(got), len(want))
-	a, b := load(whole, p), load(store, p)
-	must.Be(t, len(a.Done) != 0 && len(a.Done) == len(b.Done), "%d bounds, left alone %d", len(b.Done), len(a.Done))
-	for i := range a.Done {
-		must.Hold(t, a.Done[i] == b.Done[i], "bound %d: %+v, left alone %+v", i, b.Done[i], a.Done[i])
-	}
+// hard is a board whose proof takes a while, and its tables.
+func hard(t *testing.T) (grid.Position, [2]pdb.Views) {
+	return on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
 }
 
-// kept is a proof that was interrupted, its tables, and what is kept of it.
-func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
-	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
-	store := slidingtest.NewTables()
+// within goes on with a proof for so many looks at the clock.
+func within(t *testing.T, store *slidingtest.Tables, looks int) ([]grid.Move, error) {
+	p, views := hard(t)
 	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: store})
-	looks := 0
-	_, err := solve(meter, p, views, nil, few, func() error {
-		if looks++; looks > 200 {
+	return solve(meter, p, views, nil, few, func() error {
+		if looks--; looks < 0 {
 			return errEnough
 		}
 		return nil
 	})
+}
+
+// TestGoesOn interrupts a proof again and again: it ends with the same counts as one that was left alone.
+func TestGoesOn(t *testing.T) {
+	p, _ := hard(t)
+	whole, store := slidingtest.NewTables(), slidingtest.NewTables()
+	want := must.Have(within(t, whole, 1<<30))(t)
+	got, err := within(t, store, 7)
+	rounds := 0
+	for ; errors.Is(err, errEnough) && rounds < 10_000; rounds++ {
+		got, err = within(t, store, 7)
+	}
+	must.Be(t, err == nil && rounds >= 5 && len(got) == len(want), "%d moves, left alone %d, interrupted %d times, %v",
+		len(got), len(want), rounds, err)
+	a, b := load(whole, p), load(store, p)
+	must.Be(t, len(a.Done) != 0 && slices.Equal(a.Done, b.Done), "%+v, left alone %+v", b.Done, a.Done)
+}
+
+// kept is a proof that was interrupted, its tables, and what is kept of it.
+func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
+	p, _ := hard(t)
+	store := slidingtest.NewTables()
+	_, err := within(t, store, 200)
 	must.Be(t, err == errEnough, "%v", err)
-	data := must.Have(store.Load(name(p.String())))(t)
-	return p, store, data
+	return p, store, must.Have(store.Load(name(p.String())))(t)
 }
 
 // TestDamagedStatesCountForNothing damages every part of one: none is read, and the proof begins anew and ends well.
