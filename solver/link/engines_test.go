@@ -67,25 +67,6 @@ func hard() []Position {
 	}
 }
 
-// locked is a board of 30×16 with two kinds, and so with most pairs, that cannot be
-// cleared: four tiles of two more kinds lock each other up in its middle.
-func locked() Position {
-	p := random(Params{W: 30, H: 16, Kinds: 2}, 0)
-	kinds := []byte(p.kinds)
-	for i, cell := range []int{7*30 + 14, 7*30 + 15, 8*30 + 14, 8*30 + 15} {
-		kinds[cell] = []byte{3, 4, 4, 3}[i]
-	}
-	count := map[byte]int{}
-	for _, kind := range kinds {
-		count[kind]++
-	}
-	if count[1]%2 != 0 {
-		kinds[0] = 3 - kinds[0]
-	}
-	p.kinds = string(kinds)
-	return p
-}
-
 // TestFullStops when it is cancelled, at the first report after the start, when its time is up, and where its memory
 // or its budget of positions ends. On its clock every look is worth a report, so where that is does not depend on
 // the machine.

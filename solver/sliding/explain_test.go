@@ -40,19 +40,6 @@ func explain(t *testing.T, p Position) (Facts, []solver.Message) {
 	return x.Data.(Facts), x.Lines
 }
 
-// TestExplainBoundsTheMoves from below, and by linear conflict on a known board.
-func TestExplainBoundsTheMoves(t *testing.T) {
-	for _, in := range slidingtest.Korf15(t)[:20] {
-		e, _ := explain(t, in.Position)
-		if e.LowerBound > in.Length || e.LowerBound != e.Manhattan+e.LinearConflict || (in.Length-e.LowerBound)%2 != 0 {
-			t.Errorf("%v: %+v, fewest moves %d", in.Position, e, in.Length)
-		}
-	}
-	// 3 2 1 in their own row: two of them have to leave it.
-	e, _ := explain(t, slidingtest.Parsed(t, "3x3:3,2,1,4,5,6,8,7,0"))
-	must.Hold(t, e.Manhattan == 6 && e.LinearConflict == 6, "%+v, want a distance of 6 and 6 moves more", e)
-}
-
 // TestMessages wants the true limits in what is said of sizes.
 func TestMessages(t *testing.T) {
 	for _, name := range []string{"messages/en.json", "messages/zh-Hans.json"} {

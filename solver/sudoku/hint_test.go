@@ -47,37 +47,32 @@ func moveTexts(moves []Move) []string {
 // TestNextTakesPencilMarksAtTheirWord where all cells have some, or one was struck
 // out.
 func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
-	p := position(t, hard)
-	solution := must.Have(Solve(p.Givens()))(t)
-	for {
-		d, moves := next(p, &Notes{}, solution)
-		if d.Technique == logic.FillMarks {
-			break
-		}
-		p = must.Have(Play(p, moves))(t)
+	start := position(t, hard)
+	solution := must.Have(Solve(start.Givens()))(t)
+	for d, moves := next(start, &Notes{}, solution); d.Technique != logic.FillMarks; d, moves = next(start, &Notes{}, solution) {
+		start = must.Have(Play(start, moves))(t)
 	}
-	start, cell := p, openCell(p)
-	strike := p.FillMarks()
-	for d := range (p.Allowed(cell) &^ DigitSet(int(solution[cell]))).All() {
+	cell, bare := openCell(start, 0), 0
+	strike := start.FillMarks()
+	for d := range (start.Allowed(cell) &^ DigitSet(int(solution[cell]))).All() {
 		strike = append(strike, Move{cell, Unmark, d})
 	}
-	single := func(what string, p Position, n Notes) {
-		t.Helper()
-		d, _, err := Next(p, n)
-		must.Be(t, err == nil && d.Technique == logic.NakedSingle &&
-			d.Place[0] == (Candidate{Cell: cell, Digit: int(solution[cell])}), "%s: %v, %v", what, d, err)
-	}
-	p = must.Have(Play(p, strike))(t)
-	single("all cells marked", p, Notes{})
-	bare := openCell(Position{givens: p.givens, entries: p.entries})
-	for bare <= cell || p.Digit(bare) != 0 {
-		bare++
-	}
+	bare = openCell(start, cell+1)
 	wipe := append(strike, Enter(bare, 0)) // some cell without marks
-	p, _ = Play(start, wipe)
-	single("struck out", p, NotesOf(start, wipe))
-	d, _, _ := Next(p, Notes{})
-	must.Hold(t, d.Technique != logic.NakedSingle, "nobody knows that all else was struck out: %v", d)
+	marked, wiped := must.Have(Play(start, strike))(t), must.Have(Play(start, wipe))(t)
+	for _, c := range []struct {
+		what  string
+		p     Position
+		n     Notes
+		known bool
+	}{
+		{"all cells marked", marked, Notes{}, true}, {"struck out", wiped, NotesOf(start, wipe), true},
+		{"nobody knows that all else was struck out", wiped, Notes{}, false},
+	} {
+		d, _, err := Next(c.p, c.n)
+		must.Be(t, err == nil && (d.Technique == logic.NakedSingle) == c.known &&
+			(!c.known || d.Place[0] == Candidate{Cell: cell, Digit: int(solution[cell])}), "%s: %v, %v", c.what, d, err)
+	}
 }
 
 // hard has no single but after eliminations.
@@ -150,14 +145,12 @@ func TestHintsLeadToTheEnd(t *testing.T) {
 	}
 }
 
-// openCell returns the first cell without a digit.
-func openCell(p Position) int {
-	for cell := range Cells {
-		if p.Digit(cell) == 0 {
-			return cell
-		}
+// openCell returns the first cell without a digit, from one on.
+func openCell(p Position, from int) int {
+	for p.Digit(from) != 0 {
+		from++
 	}
-	return -1
+	return from
 }
 
 // TestHintIsTheFirstStepOfTheExplanation, in levels, until the puzzle is solved.
