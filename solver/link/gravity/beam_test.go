@@ -134,6 +134,23 @@ func TestNear(t *testing.T) {
 	}
 }
 
+// relaxations are what a narrow beam does with a board, and what stays for good, in how many rounds, while tiles go.
+func relaxations(t *testing.T, l *grid.Layout, seed uint64) (said []int) {
+	if l.Gravity.Drifts() {
+		return nil
+	}
+	rng := solver.NewRand(seed)
+	b := newBeam(newSearch(meter(t), l, rng))
+	found := must.Have(b.run(6))(t)
+	said = append(said, int(found), int(b.Stats.Expanded), int(b.Stats.Generated))
+	for standing, r := *l.All(), newRelaxed(l); len(said) < 40; {
+		standing = standing.Without(grid.Pair{A: grid.Tile(rng.IntN(len(l.Kind))), B: grid.Tile(rng.IntN(len(l.Kind)))})
+		stuck, depth := r.play(&standing)
+		said = append(said, stuck, depth)
+	}
+	return said
+}
+
 // TestGoldenSearches: all searches go as they did, under every rule, and look at no more than they did.
 func TestGoldenSearches(t *testing.T) {
 	var said strings.Builder
@@ -157,7 +174,7 @@ func TestGoldenSearches(t *testing.T) {
 				if ok {
 					replay(t, l, text, pairs)
 				}
-				return fmt.Sprint(pairs, ok), err
+				return fmt.Sprint(pairs, ok, relaxations(t, l, seed)), err
 			})
 			tell("near", func(m *effort.Meter) (any, error) {
 				kinds, pairs, ok, err := Near(m, l, solver.NewRand(seed), 20_000)
