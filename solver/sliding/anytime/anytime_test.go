@@ -38,25 +38,22 @@ func improvementOf(ctx context.Context, p grid.Position, opt solver.Options) *im
 	return s
 }
 
-// TestPolisher shortens a solution that goes round in circles.
+// TestPolisher shortens a solution, and one that goes round in circles.
 func TestPolisher(t *testing.T) {
+	polish := func(p grid.Position, moves []grid.Move, work int) []grid.Move {
+		return newPolisher(p, func() bool { return false }).polish(p, moves, work)
+	}
 	for _, p := range slidingtest.Deals(t, grid.NewParams(5, 4), 10) {
 		moves := regionMoves(p)
-		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
-		if err := slidingtest.Replay(p.String(), grid.Letters(shorter)); err != nil || len(shorter) > len(moves) {
-			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
-		}
+		shorter := polish(p, moves, 3000)
+		err := slidingtest.Replay(p.String(), grid.Letters(shorter))
+		must.Hold(t, err == nil && len(shorter) <= len(moves), "%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
 	}
-	goal := grid.Goal(grid.NewParams(4, 4))
-	circles := []grid.Move(nil)
-	for range 12 {
-		circles = append(circles, grid.Down, grid.Right, grid.Up, grid.Left)
-	}
-	start := must.Have(grid.Play(goal, circles[:24]))(t)
-	way := append(append([]grid.Move(nil), circles[24:]...), circles[:24]...)
-	end, err := grid.Play(start, way)
+	circles := slices.Repeat([]grid.Move{grid.Down, grid.Right, grid.Up, grid.Left}, 12)
+	start := must.Have(grid.Play(grid.Goal(grid.NewParams(4, 4)), circles[:24]))(t)
+	end, err := grid.Play(start, circles)
 	must.Be(t, err == nil && end == start, "the way round is not one")
-	got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6)
+	got := polish(start, circles, 1e6)
 	must.Be(t, len(got) <= 4, "%d moves left of going round in circles", len(got))
 }
 

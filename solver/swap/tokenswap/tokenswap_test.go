@@ -102,7 +102,7 @@ func TestSwapsImproveOnChains(t *testing.T) {
 }
 
 // TestDescents order the pieces of any grid, lines too, whether or not they err; of a large
-// one in far fewer swaps than chains do, and new ends make them fewer still.
+// one in far fewer swaps than chains do.
 func TestDescents(t *testing.T) {
 	rng := solver.NewRand(3)
 	for _, g := range []Grid{{9, 1}, {1, 7}, {2, 5}, {5, 4}, {12, 9}, {20, 20}} {
@@ -122,10 +122,6 @@ func TestDescents(t *testing.T) {
 	first, _ := newDescent(g, rng).run(order, func() error { return nil })
 	bound := g.LowerBound(order)
 	must.Be(t, 10*len(first) <= 14*bound, "%d swaps, the bound is %d", len(first), bound)
-	meter := search.NewMeter(t.Context(), solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
-	swaps, err := g.Swaps(meter, order, 0)
-	must.Be(t, err == nil && len(swaps) < len(first) && g.orders(order, swaps),
-		"%d swaps by one descent, %d in the end, %v", len(first), len(swaps), err)
 	stopped := errors.New("stopped")
 	if swaps, err := newDescent(g, rng).run(order, func() error { return stopped }); swaps != nil || err != stopped {
 		t.Errorf("%v, %v after it was stopped", swaps, err)
