@@ -88,60 +88,6 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 	}
 }
 
-// viewsOf sees tables through a symmetry.
-func viewsOf(s Shape, tables []*Table, through grid.Symmetry) (views Views) {
-	for _, table := range tables {
-		views = append(views, s.view(table, through, grid.Identity(s.W, s.H)))
-	}
-	return views
-}
-
-// stored adds up what the tables store of a position.
-func (v Views) stored(p grid.Position) (sum int) {
-	for _, view := range v {
-		placement, _ := view.Index(p)
-		sum += view.table.at(int(placement))
-	}
-	return sum
-}
-
-// TestBoundsNeverExceedTheFewestMoves compares both lookups with the true
-// distance of every position of 3×3, by tables of four tiles each.
-func TestBoundsNeverExceedTheFewestMoves(t *testing.T) {
-	for _, home := range []int{0, 1, 4} {
-		goal := grid.Goal(grid.Params{W: 3, H: 3, Blank: home})
-		s := Shape{3, 3, home}
-		reflection, _ := grid.Reflection(3, 3, home)
-		lookups := [2]Views{
-			viewsOf(s, s.build(s.chunks(4, false)), grid.Identity(3, 3)),
-			viewsOf(s, s.build(s.chunks(4, true)), reflection),
-		}
-		for p, moves := range distances(goal, 12000) {
-			for i, l := range lookups {
-				if bound := p.Manhattan() + 2*l.stored(p); bound > moves || (moves-bound)%2 != 0 {
-					t.Fatalf("%v, lookup %d: bound %d, fewest moves %d", p, i, bound, moves)
-				}
-			}
-		}
-	}
-}
-
-// distances returns the fewest moves of the positions nearest to goal.
-func distances(goal grid.Position, count int) map[grid.Position]int {
-	found := map[grid.Position]int{goal: 0}
-	for queue := []grid.Position{goal}; len(found) < count; queue = queue[1:] {
-		for _, m := range grid.Ways {
-			if next, ok := queue[0].Apply(m); ok {
-				if _, known := found[next]; !known {
-					found[next] = found[queue[0]] + 1
-					queue = append(queue, next)
-				}
-			}
-		}
-	}
-	return found
-}
-
 // watchedTables notes the progress of what is made.
 type watchedTables struct {
 	*slidingtest.Tables
