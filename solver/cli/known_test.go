@@ -94,8 +94,10 @@ func TestOnlyThePatientKeepTables(t *testing.T) {
 	} {
 		store := &asked{}
 		var out, errs strings.Builder
-		code := Run(t.Context(), Program{Games: games, Tables: store}, append([]string{"solve", "sliding"}, args...), strings.NewReader(""), &out, &errs)
-		must.Hold(t, code == 0 && (store.names > 0) == (asks > 0), "%v: code %d, asked for %d tables, %s%s", args, code, store.names, &out, &errs)
+		args = append([]string{"solve", "sliding"}, args...)
+		code := Run(t.Context(), Program{Games: games, Tables: store}, args, strings.NewReader(""), &out, &errs)
+		must.Hold(t, code == 0 && (store.names > 0) == (asks > 0),
+			"%v: code %d, asked for %d tables, %s%s", args, code, store.names, &out, &errs)
 	}
 }
 

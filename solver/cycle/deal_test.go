@@ -139,7 +139,8 @@ func TestRepairOfLargeBoards(t *testing.T) {
 	}
 	p := position(t, "5x5d2plus:2"+strings.Repeat(",1", 24))
 	r := must.Have(p.Repair(t.Context()))(t)
-	must.Hold(t, len(r.Tiles) == 1 && r.Tiles[0].Cell != 0, "%+v; with the only other lamp off there is nothing to play", r)
+	must.Hold(t, len(r.Tiles) == 1 && r.Tiles[0].Cell != 0,
+		"%+v; with the only other lamp off there is nothing to play", r)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	r, err := p.Repair(ctx)

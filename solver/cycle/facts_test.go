@@ -37,15 +37,15 @@ func TestNullities(t *testing.T) {
 	for line := range strings.Lines(string(must.Have(os.ReadFile("testdata/cycle-plus-nullity.tsv"))(t))) {
 		var w, h int
 		var determinant int64
-		var nullity [6]int64
-		n, _ := fmt.Sscan(line, &w, &h, &nullity[0], &nullity[1], &nullity[2], &nullity[3], &nullity[4], &nullity[5], &determinant)
+		var of [6]int64 // the nullities
+		n, _ := fmt.Sscan(line, &w, &h, &of[0], &of[1], &of[2], &of[3], &of[4], &of[5], &determinant)
 		if n < 9 {
 			continue // a comment or the heading
 		}
 		boards++
 		for i, prime := range []int{2, 3, 5, 7, 11, 13} {
 			b := Board{W: w, H: h, Depth: prime, One: true}
-			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(nullity[i]), nil)
+			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(of[i]), nil)
 			got := factsOf(t, b).Solutions
 			must.Hold(t, got.Cmp(want) == 0, "%v: %v solutions, want %v", b, got, want)
 		}

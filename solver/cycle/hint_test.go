@@ -176,6 +176,7 @@ func TestHintForOneClick(t *testing.T) {
 	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {
 		p := position(t, text)
 		h, l := hinted(t, p)
-		must.Hold(t, len(h.Moves) == 1 && l.Kind == LessonTile && must.Have(p.apply(h.Moves[0]))(t).Solved(), "%s: %+v", text, h)
+		must.Hold(t, len(h.Moves) == 1 && l.Kind == LessonTile && must.Have(p.apply(h.Moves[0]))(t).Solved(),
+			"%s: %+v", text, h)
 	}
 }

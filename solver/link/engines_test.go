@@ -81,11 +81,13 @@ func TestFullStops(t *testing.T) {
 			}
 		}
 		var last error
-		for _, err := range engine("full").Solve(ctx, p, solver.Options{Now: enginetest.Ticking(time.Second), Report: report}) {
+		opt := solver.Options{Now: enginetest.Ticking(time.Second), Report: report}
+		for _, err := range engine("full").Solve(ctx, p, opt) {
 			last = err
 		}
 		var cancelled *solver.CancelledError
-		must.Hold(t, errors.As(last, &cancelled) && at > 0 && cancelled.Expanded >= at && cancelled.Expanded <= at+4 && reports > 1,
+		must.Hold(t, errors.As(last, &cancelled) && at > 0 && cancelled.Expanded >= at &&
+			cancelled.Expanded <= at+4 && reports > 1,
 			"%v: %v after %d reports, cancelled after %d positions", p, last, reports, at)
 		verdict, err := Winnable(ctx, p, 0)
 		must.Hold(t, verdict == solver.GaveUp && errors.Is(err, context.Canceled), "%v: %v, %v", p, verdict, err)

@@ -47,8 +47,8 @@ type refused int
 
 func (r refused) Check() error { return fmt.Errorf("not %d", r) }
 
-// TestScannerRefuses: the first error stays, it is quoted with what the number follows, and nothing is read after it. Rows
-// that are too many are quoted with the columns: "x2147483647" alone looks like nothing that was written.
+// TestScannerRefuses: the first error stays, it is quoted with what the number follows, and nothing is read after it.
+// Rows that are too many are quoted with the columns: "x2147483647" alone looks like nothing that was written.
 func TestScannerRefuses(t *testing.T) {
 	after := func(s *Scanner) { s.After('x', "size") }
 	size := func(s *Scanner) { s.Size("size") }
@@ -58,14 +58,15 @@ func TestScannerRefuses(t *testing.T) {
 		text, want string
 	}{
 		{after, "x", "x"}, {after, "xa", "xa"}, {after, "y3", "y3"}, {size, "2x2147483647:1", "2x2147483647:1"},
-		{size, "2147483647x2", "2147483647x2"}, {size, "4y3", "y3"}, {size, "4x", "x"}, {number, "", ""}, {number, "-1", "-1"},
-		{number, "+1", "+1"}, {number, "01", "01"}, {number, "00", "00"}, {number, "12345678", "12345678"},
-		{number, strings.Repeat("9", 1<<20), Shorten(strings.Repeat("9", 100))}, {number, "x", "x"}, {number, "a,7", "a,7"},
+		{size, "2147483647x2", "2147483647x2"}, {size, "4y3", "y3"}, {size, "4x", "x"}, {number, "", ""},
+		{number, "-1", "-1"}, {number, "+1", "+1"}, {number, "01", "01"}, {number, "00", "00"},
+		{number, "12345678", "12345678"}, {number, strings.Repeat("9", 1<<20), Shorten(strings.Repeat("9", 100))}, {number, "x", "x"}, {number, "a,7", "a,7"},
 	} {
 		s := Scanner{What: "params", Rest: c.text}
 		c.read(&s)
 		var parse *solver.ParseError
-		must.Hold(t, errors.As(s.Err, &parse) && parse.Text == c.want && parse.What == "params", "%.20q: %v, want %q", c.text, s.Err, c.want)
+		must.Hold(t, errors.As(s.Err, &parse) && parse.Text == c.want && parse.What == "params",
+			"%.20q: %v, want %q", c.text, s.Err, c.want)
 		first := s.Err
 		s.Rest = "7"
 		must.Be(t, !s.Skip('7') && !s.SkipWord("7") && s.Number("second") == 0, "it read on after %v", s.Err)

@@ -117,8 +117,11 @@ func (w *gridWalk) Moves(moves []int, last int) []int {
 	return moves
 }
 
-// run runs a search of a maze as an engine does, and says what it did: its moves, figures, reports and errors.
-func run(t *testing.T, find func(*Meter) ([]int, error), opt solver.Options) (moves []int, last solver.Stats, reports int64, err error) {
+// finding is a search of a maze.
+type finding func(*Meter) ([]int, error)
+
+// run runs a search as an engine does, and says what it did: its moves, figures, reports and errors.
+func run(t *testing.T, find finding, opt solver.Options) (moves []int, last solver.Stats, reports int64, err error) {
 	t.Helper()
 	opt.Report = func(s solver.Stats) { last, reports = s, reports+1 }
 	solve := Stream(Whole(func(m *Meter, _ int) ([]int, solver.Result, error) {
@@ -250,8 +253,8 @@ func TestImprove(t *testing.T) {
 			}
 		}
 		must.Equal(t, fmt.Sprint(all, err), want, "told")
-		must.Hold(t, *last.Result == solver.Result{Verdict: solver.GaveUp, LowerBound: 1} && (stopped != nil) == (listened > 0),
-			"%+v in the end, stopped by %v", last.Result, stopped)
+		gaveUp := solver.Result{Verdict: solver.GaveUp, LowerBound: 1}
+		must.Hold(t, *last.Result == gaveUp && (stopped != nil) == (listened > 0), "%+v in the end, stopped by %v", last.Result, stopped)
 	}
 }
 

@@ -128,8 +128,8 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 				must.Be(b, err == nil, "%v", err)
 				instances[i].Position = slidingtest.Parsed(b, position)
 			}
-			opt := solver.Options{Time: map[int]time.Duration{5: 2 * time.Second, 6: 10 * time.Second, 7: 10 * time.Second}[side]}
-			bench(b, "best", opt, instances, "of-DeepCubeA")
+			seconds := map[int]time.Duration{5: 2, 6: 10, 7: 10}[side]
+			bench(b, "best", solver.Options{Time: seconds * time.Second}, instances, "of-DeepCubeA")
 		})
 	}
 }
@@ -137,7 +137,9 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 // BenchmarkBestLarge compares with the sum of the Manhattan distances, on 20
 // deals of each size.
 func BenchmarkBestLarge(b *testing.B) {
-	for _, size := range [][2]int{{6, 6}, {7, 7}, {8, 8}, {10, 10}, {12, 12}, {4, 6}, {8, 4}, {3, 8}, {12, 3}, {4, 20}, {2, 12}} {
+	for _, size := range [][2]int{
+		{6, 6}, {7, 7}, {8, 8}, {10, 10}, {12, 12}, {4, 6}, {8, 4}, {3, 8}, {12, 3}, {4, 20}, {2, 12},
+	} {
 		params := NewParams(size[0], size[1])
 		b.Run(fmt.Sprint(params), func(b *testing.B) {
 			var boards []slidingtest.Instance

@@ -61,7 +61,8 @@ func TestBestReportsItsProgress(t *testing.T) {
 		p := deals(t, NewParams(side, side), 1)[0]
 		var first, last solver.Stats
 		reports := 0
-		opt := solver.Options{Memory: 16 << 20, Now: enginetest.Ticking(time.Millisecond), Time: time.Second, Report: func(s solver.Stats) {
+		opt := solver.Options{Memory: 16 << 20, Now: enginetest.Ticking(time.Millisecond), Time: time.Second}
+		opt.Report = func(s solver.Stats) {
 			if reports++; first.Best == 0 {
 				first = s
 			}
@@ -69,13 +70,13 @@ func TestBestReportsItsProgress(t *testing.T) {
 				t.Errorf("%v: best %d, bound %d after %d, %d", p, s.Best, s.LowerBound, last.Best, last.LowerBound)
 			}
 			last = s
-		}}
+		}
 		for _, err := range engine("best").Solve(t.Context(), p, opt) {
 			must.Do(t, err)
 		}
 		must.Hold(t, first.Best != 0 && first.Expanded == 0, "%v: the first solution is %+v", p, first)
-		must.Hold(t, reports >= 5 && last.Result != nil && (side > 6 || last.Bytes != 0) && last.Elapsed >= opt.Time-50*time.Millisecond,
-			"%v: %d reports, the last %+v", p, reports, last)
+		must.Hold(t, reports >= 5 && last.Result != nil && (side > 6 || last.Bytes != 0) &&
+			last.Elapsed >= opt.Time-50*time.Millisecond, "%v: %d reports, the last %+v", p, reports, last)
 	}
 }
 
@@ -135,8 +136,8 @@ func TestCancelledOnTheWay(t *testing.T) {
 			must.Hold(t, len(step.Moves) == 0, "%+v: %v", test, step.Moves)
 			failure = err
 		}
-		must.Hold(t, errors.As(failure, new(*solver.CancelledError)) && errors.Is(failure, context.Canceled) && looks-test.looks <= 3,
-			"%+v: %v after %d looks at the clock", test, failure, looks)
+		must.Hold(t, errors.As(failure, new(*solver.CancelledError)) && errors.Is(failure, context.Canceled) &&
+			looks-test.looks <= 3, "%+v: %v after %d looks at the clock", test, failure, looks)
 		cancel()
 	}
 }

@@ -85,19 +85,22 @@ func TestApplies(t *testing.T) {
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
 		s := solveWith(t, engine(name), deals(t, NewParams(16, 16), 1)[0], solver.Options{})
 		var size *solver.SizeError
-		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp, "%s: %v", name, s.Err)
+		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp,
+			"%s: %v", name, s.Err)
 	}
 	for _, side := range []int{2, 3, 4, 20} {
-		must.Hold(t, engine(Default).Applies(Goal(NewParams(side, side))) == nil, "the default does not take a side of %d", side)
+		must.Hold(t, engine(Default).Applies(Goal(NewParams(side, side))) == nil,
+			"the default does not take a side of %d", side)
 	}
-	takes := map[[2]int]bool{{4, 4}: false, {3, 5}: false, {2, 9}: true, {5, 4}: true, {5, 5}: true, {2, 13}: false, {6, 6}: false}
-	for size, takes := range takes {
+	for size, takes := range map[[2]int]bool{
+		{4, 4}: false, {3, 5}: false, {2, 9}: true, {5, 4}: true, {5, 5}: true, {2, 13}: false, {6, 6}: false,
+	} {
 		must.Equal(t, engine("proof").Applies(Goal(NewParams(size[0], size[1]))) == nil, takes, "takes %v", size)
 	}
 }
 
-// TestProofHasTheBestThereIs when its time is up: a solution, and bounds that it does not pass off as a proof. It begins
-// with what is known, and tells of nothing that is no shorter.
+// TestProofHasTheBestThereIs when its time is up: a solution, and bounds that it does not pass off as a proof. It
+// begins with what is known, and tells of nothing that is no shorter.
 func TestProofHasTheBestThereIs(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
 	commit := make(chan struct{})
@@ -116,7 +119,8 @@ func TestProofHasTheBestThereIs(t *testing.T) {
 
 // TestProofNeedsRoom: where there is none for its tables it says so.
 func TestProofNeedsRoom(t *testing.T) {
-	opt := solver.Options{Memory: 100 << 20, Tables: slidingtest.NewTables(), Now: enginetest.Ticking(time.Second)} // the beams' time is soon over
+	clock := enginetest.Ticking(time.Second) // by which the beams' time is soon over
+	opt := solver.Options{Memory: 100 << 20, Tables: slidingtest.NewTables(), Now: clock}
 	var failure error
 	for _, err := range engine("proof").Solve(t.Context(), slidingtest.Korf24(t)[0].Position, opt) {
 		failure = err

@@ -70,8 +70,9 @@ func TestExplain(t *testing.T) {
 			continue
 		}
 		rating := must.Have(sudoku.Rate(from.Givens()))(t)
-		must.Hold(t, data.Grade == rating.Grade.String() && data.Hardest == rating.Hardest.String() && data.Points == rating.Points &&
-			data.Rating == rating.Difficulty && slices.Equal(data.Techniques, uses(rating)), "%v: %+v, rated %+v", from, data, rating)
+		must.Hold(t, data.Grade == rating.Grade.String() && data.Hardest == rating.Hardest.String() &&
+			data.Points == rating.Points && data.Rating == rating.Difficulty && slices.Equal(data.Techniques, uses(rating)),
+			"%v: %+v, rated %+v", from, data, rating)
 	}
 	for _, technique := range sudoku.Techniques() {
 		must.Hold(t, met[technique.String()] != 0, "no board has %v; met %v", technique, met)

@@ -49,7 +49,8 @@ func moveTexts(moves []Move) []string {
 func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 	start := position(t, hard)
 	solution := must.Have(Solve(start.Givens()))(t)
-	for d, moves := next(start, &Notes{}, solution); d.Technique != logic.FillMarks; d, moves = next(start, &Notes{}, solution) {
+	d, moves := next(start, &Notes{}, solution)
+	for ; d.Technique != logic.FillMarks; d, moves = next(start, &Notes{}, solution) {
 		start = must.Have(Play(start, moves))(t)
 	}
 	cell, bare := openCell(start, 0), 0

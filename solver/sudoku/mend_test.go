@@ -86,7 +86,8 @@ func TestSureIsNotMended(t *testing.T) {
 		odds := sureOdds(puzzle)
 		odds[0] = [10]float64{5: 1 - read, 6: read} // r1c1 is 5
 		got, made, err := Likeliest(context.Background(), odds)
-		must.Hold(t, len(made) == mends && int(got[0]) == 6-mends && (err == nil) == (mends == 1), "%g: %v, %v, %v", read, got, made, err)
+		must.Hold(t, len(made) == mends && int(got[0]) == 6-mends && (err == nil) == (mends == 1),
+			"%g: %v, %v, %v", read, got, made, err)
 	}
 }
 

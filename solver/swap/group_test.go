@@ -95,7 +95,8 @@ func TestJoined(t *testing.T) {
 			if rng.IntN(2) == 0 { // few moves from home there is more to find
 				p = b.Goal()
 				for range 1 + rng.IntN(4) {
-					for _, m := range []Move{b.Shift(anyGroup(b, rng), rng.IntN(3)-1, rng.IntN(3)-1), b.Turn(rng.IntN(b.Cells()), Clockwise)} {
+					shift := b.Shift(anyGroup(b, rng), rng.IntN(3)-1, rng.IntN(3)-1)
+					for _, m := range []Move{shift, b.Turn(rng.IntN(b.Cells()), Clockwise)} {
 						if next, err := (Rules{}).Apply(p, m); err == nil {
 							p = next
 						}

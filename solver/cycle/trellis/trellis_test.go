@@ -161,27 +161,30 @@ func TestGoldenBounds(t *testing.T) {
 			must.Do(t, d.bound(o, branches))
 			bounds = append(bounds, d.meter.Stats.LowerBound)
 		}
-		fmt.Fprintf(&said, "modulo %d, %dx%d: %v, %d expanded, %d bytes\n", c.D, c.W, c.H, bounds, d.meter.Stats.Expanded, d.meter.Stats.Bytes)
+		fmt.Fprintf(&said, "modulo %d, %dx%d: %v, %d expanded, %d bytes\n", c.D, c.W, c.H, bounds,
+			d.meter.Stats.Expanded, d.meter.Stats.Bytes)
 		must.Hold(t, slices.IsSorted(bounds) && bounds[len(bounds)-1] == least && bounds[0] != least,
 			"modulo %d, %dx%d: bounds %v, the least weight is %d", c.D, c.W, c.H, bounds, least)
 	}
 	goldentest.File(t, "testdata/bounds.golden", said.String())
 }
 
-// TestGoldenDecoder: orders of cells, on which deals depend, and what is found of codes too large for a list, in all the
-// time that there is and in less, are what they were, with as little work. What is found is in the coset.
+// TestGoldenDecoder: orders of cells, on which deals depend, and what is found of codes too large for a list, in all
+// the time that there is and in less, are what they were, with as little work. What is found is in the coset.
 func TestGoldenDecoder(t *testing.T) {
 	var said strings.Builder
-	for i, c := range append(large(t), plusKernel(t, 4, 6, 6, true), plusKernel(t, 9, 7, 7, true), randomCode(4, 7, 8, 6, 24)) {
+	all := append(large(t), plusKernel(t, 4, 6, 6, true), plusKernel(t, 9, 7, 7, true), randomCode(4, 7, 8, 6, 24))
+	for i, c := range all {
 		o := must.Have(FindOrdering(never, c))(t)
 		fmt.Fprintln(&said, "modulo", c.D, c.W, c.H, o.cells, o.Branches)
 		element := randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H)
-		for _, opt := range []solver.Options{{Time: 200 * time.Millisecond}, {Time: time.Second}, {Time: time.Second, Memory: 1 << 20}} {
+		for _, opt := range []solver.Options{{Time: time.Second}, {Time: time.Second / 5}, {Time: time.Second, Memory: 1e6}} {
 			opt.Now = enginetest.Ticking(20 * time.Microsecond)
 			meter := search.NewMeter(t.Context(), opt)
 			found := must.Have(NewDecoder(meter).Decode(c, element))(t)
-			fmt.Fprintf(&said, "  %d of %d, at least %d; %d expanded, %d generated, %d bytes, %v\n", meter.Stats.Best, c.Weight(element),
-				meter.Stats.LowerBound, meter.Stats.Expanded, meter.Stats.Generated, meter.Stats.Bytes, meter.Stats.Elapsed)
+			fmt.Fprintf(&said, "  %d of %d, at least %d; %d expanded, %d generated, %d bytes, %v\n",
+				meter.Stats.Best, c.Weight(element), meter.Stats.LowerBound, meter.Stats.Expanded,
+				meter.Stats.Generated, meter.Stats.Bytes, meter.Stats.Elapsed)
 			difference := make([]uint8, len(element))
 			for cell := range difference {
 				difference[cell] = uint8(zmod.Mod(int(found[cell])-int(element[cell]), c.D))

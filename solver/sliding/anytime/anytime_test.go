@@ -47,7 +47,8 @@ func TestPolisher(t *testing.T) {
 		moves := regionMoves(p)
 		shorter := polish(p, moves, 3000)
 		err := slidingtest.Replay(p.String(), grid.Letters(shorter))
-		must.Hold(t, err == nil && len(shorter) <= len(moves), "%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
+		must.Hold(t, err == nil && len(shorter) <= len(moves),
+			"%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
 	}
 	circles := slices.Repeat([]grid.Move{grid.Down, grid.Right, grid.Up, grid.Left}, 12)
 	start := must.Have(grid.Play(grid.Goal(grid.NewParams(4, 4)), circles[:24]))(t)

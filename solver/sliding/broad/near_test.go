@@ -209,6 +209,7 @@ func TestWeights(t *testing.T) {
 		_, err := NewClasses(side, side).Unpack(packed)
 		_, other := NewClasses(side-1, side-1).Unpack(packed)
 		_, cut := NewClasses(side, side).Unpack(packed[:len(packed)-10])
-		must.Hold(t, err == nil && other != nil && cut != nil, "%d: %v, of another size %v, without their end %v", side, err, other, cut)
+		must.Hold(t, err == nil && other != nil && cut != nil,
+			"%d: %v, of another size %v, without their end %v", side, err, other, cut)
 	}
 }

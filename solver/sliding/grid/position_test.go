@@ -128,7 +128,8 @@ func diameters(t *testing.T, boards [][4]int) {
 		never := NewPosition(c[0], c[1], goal.home, tiles) // so that nothing is left out
 		meter := search.NewMeter(t.Context(), solver.Options{})
 		_, err := search.BFS(meter, NewPackedSpace(c[0], c[1]), Pack(goal), Pack(never))
-		must.Hold(t, errors.As(err, new(*solver.ImpossibleError)) && len(meter.Stats.Layers)-1 == c[2] && int(meter.Stats.Expanded) == c[3],
+		must.Hold(t, errors.As(err, new(*solver.ImpossibleError)) && len(meter.Stats.Layers)-1 == c[2] &&
+			int(meter.Stats.Expanded) == c[3],
 			"%v: diameter %d, positions %d, %v", c, len(meter.Stats.Layers)-1, meter.Stats.Expanded, err)
 	}
 }

@@ -94,7 +94,8 @@ func TestSwapsImproveOnChains(t *testing.T) {
 	for range 3 {
 		order := rng.Perm(g.Cells())
 		chains := must.Have(g.Chains(slices.Clone(order), func() error { return nil }))(t)
-		meter := search.NewMeter(t.Context(), solver.Options{Time: 300 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
+		opt := solver.Options{Time: 300 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)}
+		meter := search.NewMeter(t.Context(), opt)
 		swaps, err := g.Swaps(meter, order, 0)
 		must.Hold(t, err == nil && len(swaps) < len(chains) && g.orders(order, swaps) && meter.Stats.Best == len(swaps),
 			"%v: %d swaps by chains, %d in the end, %+v, %v", order, len(chains), len(swaps), meter.Stats, err)
