@@ -60,7 +60,8 @@ func TestScannerRefuses(t *testing.T) {
 		{after, "x", "x"}, {after, "xa", "xa"}, {after, "y3", "y3"}, {size, "2x2147483647:1", "2x2147483647:1"},
 		{size, "2147483647x2", "2147483647x2"}, {size, "4y3", "y3"}, {size, "4x", "x"}, {number, "", ""},
 		{number, "-1", "-1"}, {number, "+1", "+1"}, {number, "01", "01"}, {number, "00", "00"},
-		{number, "12345678", "12345678"}, {number, strings.Repeat("9", 1<<20), Shorten(strings.Repeat("9", 100))}, {number, "x", "x"}, {number, "a,7", "a,7"},
+		{number, "12345678", "12345678"}, {number, "x", "x"}, {number, "a,7", "a,7"},
+		{number, strings.Repeat("9", 1<<20), Shorten(strings.Repeat("9", 100))},
 	} {
 		s := Scanner{What: "params", Rest: c.text}
 		c.read(&s)
