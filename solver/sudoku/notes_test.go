@@ -185,18 +185,6 @@ func TestMistakesAndCompleting(t *testing.T) {
 	}
 }
 
-// TestCentreMarksAreNoCandidates: nothing that hints rest on changes with them, nor with
-// colours.
-func TestCentreMarksAreNoCandidates(t *testing.T) {
-	plain := written(t, classic, "r1c3+4", "r1c4+2")
-	noted := written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5", "r1c1^2", "r1c4^3")
-	n := Notes{}
-	must.Be(t, n.Candidates(plain) == n.Candidates(noted), "other candidates")
-	want, _, _ := Next(plain, n)
-	got, _, err := Next(noted, n)
-	must.Be(t, err == nil && got.String() == want.String(), "the hint is %v, %v; want %v", got, err, want)
-}
-
 // TestCentreMarksAreTidied with the others, and come back with them.
 func TestCentreMarksAreTidied(t *testing.T) {
 	before := written(t, classic, "r1c3~1", "r1c3~2", "r1c4~2", "r1c4+6", "r1c4^1")
@@ -208,12 +196,17 @@ func TestCentreMarksAreTidied(t *testing.T) {
 	must.Equal(t, n.Follow(after, n.Erase(after, 2)), before, "erased")
 }
 
-// TestClearColours takes all of them away, and nothing else.
-func TestClearColours(t *testing.T) {
-	p := written(t, classic, "r1c3=4", "r1c4~2", "r1c1^1", "r1c4^6")
-	after, err := Play(p, p.ClearColours())
-	want := classic + ":r1c3=4,r1c4~2"
-	must.Be(t, err == nil && after.String() == want, "%v, %v; want %s", after, err, want)
-	must.Hold(t, after.ClearColours() == nil, "there is more to clear")
-	must.Be(t, p.Colour(0) == 1 && p.Colour(1) == 0, "colours %d and %d", p.Colour(0), p.Colour(1))
+// TestCentreMarksAreNoCandidates: nothing that hints rest on changes with them, nor with colours, all of which are
+// taken away, and nothing else.
+func TestCentreMarksAreNoCandidates(t *testing.T) {
+	plain := written(t, classic, "r1c3+4", "r1c4+2")
+	noted := written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5", "r1c1^2", "r1c4^3")
+	var n Notes
+	must.Be(t, n.Candidates(plain) == n.Candidates(noted) && noted.Colour(0) == 2, "other candidates")
+	want, _, _ := Next(plain, n)
+	got, _, err := Next(noted, n)
+	must.Be(t, err == nil && got.String() == want.String(), "the hint is %v, %v; want %v", got, err, want)
+	after := must.Have(Play(noted, noted.ClearColours()))(t)
+	must.Be(t, after == written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5") && after.ClearColours() == nil,
+		"without colours %v", after)
 }

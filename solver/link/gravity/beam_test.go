@@ -174,6 +174,12 @@ func TestGoldenSearches(t *testing.T) {
 				if ok {
 					replay(t, l, text, pairs)
 				}
+				standing := *l.All()
+				for i := 0; i < len(pairs) && !g.Drifts(); i++ {
+					standing = standing.Without(pairs[i])
+					stuck, _ := newRelaxed(l).play(&standing)
+					must.Be(t, stuck == 0, "%s: %d tiles are said to stay where all can go", text, stuck)
+				}
 				return fmt.Sprint(pairs, ok, relaxations(t, l, seed)), err
 			})
 			tell("near", func(m *effort.Meter) (any, error) {

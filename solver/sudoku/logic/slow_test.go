@@ -1,0 +1,7 @@
+//go:build slow
+
+package logic
+
+import "testing"
+
+func TestLogicIsRightOnManyPuzzles(t *testing.T) { checkLogic(t, 8, 10_000) }
