@@ -125,16 +125,6 @@ func TestAllEnginesAreListed(t *testing.T) {
 	}
 }
 
-func TestDealCountsSeedsUp(t *testing.T) {
-	_, all, _ := run(t, "", "deal", "sliding", "4x4", "--seed", "100", "--count", "4")
-	_, third, _ := run(t, "", "deal", "sliding", "4x4", "--seed", "102")
-	if lines := strings.SplitAfter(all, "\n"); len(lines) != 5 || lines[2] != third {
-		t.Errorf("position 2 of seed 100 should be that of seed 102:\n%s\n%s", all, third)
-	}
-	_, usual, _ := run(t, "", "deal", "sliding", "--seed", "102")
-	must.Be(t, usual == third, "without params: %s, want %s", usual, third)
-}
-
 // TestGoldenUsage holds what the program makes of its arguments, line by line: whether it opens a window, and with what,
 // or what it says. What looks like an option never opens one, and behind -- nothing is an option.
 func TestGoldenUsage(t *testing.T) {
@@ -234,13 +224,6 @@ func TestNoCommands(t *testing.T) {
 	}
 }
 
-func TestVeryLongLine(t *testing.T) {
-	code, stdout, _ := run(t, strings.Repeat("9,", 4<<20)+"\n"+oneMove, "solve", "sliding")
-	lines := strings.Split(stdout, "\n")
-	must.Be(t, code == 1 && len(lines) == 3 && len(lines[0]) <= 200 && lines[1] == "L",
-		"code %d, %d lines, the first of %d bytes", code, len(lines), len(lines[0]))
-}
-
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
@@ -258,27 +241,14 @@ func TestBrokenPipes(t *testing.T) {
 	}
 }
 
-// TestTimeIsTheCallers: an engine that improves its answer takes the time that it is
-// given, more than it would take by itself.
-func TestTimeIsTheCallers(t *testing.T) {
-	const board = "5x5b0:14,5,9,2,18,8,23,19,12,17,15,0,10,20,4,6,11,21,1,7,24,3,16,22,13"
-	code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", "best", "--timeout", "2500ms", "--json", board)
-	var out outcome
-	err := json.Unmarshal([]byte(stdout), &out)
-	must.Be(t, err == nil && code == 0, "%v %v %v %v", code, err, stdout, stderr)
-	must.Be(t, out.ElapsedMS >= 2300, "it ended after %.0f ms", out.ElapsedMS)
-}
-
-func TestSize(t *testing.T) {
+// FuzzSize reads sizes, none of which is less than a byte.
+func FuzzSize(f *testing.F) {
 	for text, want := range map[string]int64{
 		"1": 1, "65536": 65536, "64KB": 64 << 10, "512MB": 512 << 20, "1GB": 1 << 30, "2gb": 2 << 30,
 	} {
 		var n int64
-		must.Hold(t, size(&n)(text) && n == want, "%s: %d, want %d", text, n, want)
+		must.Hold(f, size(&n)(text) && n == want, "%s: %d, want %d", text, n, want)
 	}
-}
-
-func FuzzSize(f *testing.F) {
 	for _, seed := range []string{"", "0", "-1", "1GB", "MB", "1.5GB", "9223372036854775807", "9223372036854775807KB", "8589934592GB", "1 MB"} {
 		f.Add(seed)
 	}

@@ -100,12 +100,3 @@ func TestWithoutAWay(t *testing.T) {
 			"%v: code %d, %q, %q", args, code, out.String(), errs.String())
 	}
 }
-
-// TestDailyIsTheDealOfItsDay deals by the params and the seed of the day.
-func TestDailyIsTheDealOfItsDay(t *testing.T) {
-	day := must.Have(journey.ParseDay("2026-11-19"))(t)
-	params, seed := sliding.Game().Journey.Daily("sliding", day)
-	_, want, _ := run(t, "", "deal", "sliding", params, "--seed", strconv.FormatUint(seed, 10))
-	_, got, _ := run(t, "", "deal", "--daily=2026-11-19", "sliding")
-	must.Be(t, got == want && got != "", "%q, want %q", got, want)
-}

@@ -19,28 +19,6 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) ([]Move, 
 	return s.Moves, s.Last, s.Err
 }
 
-func TestEnginesSolve(t *testing.T) {
-	for _, text := range []string{
-		"3x3d9plus", "2x2d9plus", "4x4d6plus", "5x4d5ring", "5x5d2plus", "4x3d12star", "3x4d16diagonal",
-		"4x4d10cross", "3x5d7line", "4x4d8pluswrap", "3x3d9plusone", "4x4d4starone", "5x3d15kernel10000-00000-01230-00000-00000",
-		"2x2d5kernel001-020-300wrap", "6x6d9plus", "20x20d2plus", "1x5d7plus", "5x1d7plus",
-		"4x4d3plusholes0000-0110-0000-0000", "4x4d4pluseitherrulesxxxx-....-ds.s-....", "5x4d2plusgoal12121-11211-11111-22222",
-		"3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21",
-	} {
-		p := must.Have(Rules{}.ParseParams(text))(t)
-		for seed := range uint64(5) {
-			s := must.Have(Rules{}.Deal(t.Context(), p, solver.NewRand(seed)))(t)
-			for _, e := range Engines() {
-				if e.Applies != nil && e.Applies(s) != nil {
-					continue
-				}
-				_, _, err := solveWith(t, e, s, solver.Options{})
-				must.Hold(t, err == nil, "%s on %v: %v", e.Name, s, err)
-			}
-		}
-	}
-}
-
 // TestChaseGoesByRows, and of each step the premises hold on its board.
 func TestChaseGoesByRows(t *testing.T) {
 	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8plusone", "7x5d8pluseither", "4x5d7kernel00300-00000-01210-00000-00101", "3x3d5kernel00100-00000-00000-00000-00010", "1x6d3ring"} {
@@ -97,19 +75,24 @@ func TestChaseSaysWhereItDoesNotGo(t *testing.T) {
 }
 
 // hopeless are boards with far too many solutions for a proof.
-var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross"}
+var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross", "8x8d9star"}
 
+// TestWithoutProof: what there is is played, and bounds are not passed off as a proof.
 func TestWithoutProof(t *testing.T) {
+	now := make(chan struct{})
+	close(now)
 	for _, text := range hopeless {
 		s := dealt(t, text, 1)
-		first := must.Have(s.solvableWays(t.Context().Err))(t)
 		clicks := 0
-		for _, times := range first.clicks {
+		for _, times := range must.Have(s.solvableWays(t.Context().Err))(t).clicks {
 			clicks += int(times)
 		}
-		_, last, err := solveWith(t, Engines()[0], s, solver.Options{Time: 500 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
-		if r := last.Result; err != nil || r.Optimal || r.LowerBound < s.leastClicks() || r.LowerBound >= r.Length || r.Length >= clicks {
-			t.Errorf("%s: %+v, %v; the first solution has %d", text, r, err, clicks)
+		ticking := enginetest.Ticking(20 * time.Microsecond)
+		for i, opt := range []solver.Options{{Time: 500 * time.Millisecond, Now: ticking}, {Commit: now}, {Time: 1}} {
+			_, last, err := solveWith(t, Engines()[0], s, opt)
+			r := last.Result
+			must.Hold(t, err == nil && !r.Optimal && r.LowerBound >= s.leastClicks() && r.LowerBound < r.Length &&
+				(i > 0 || r.Length < clicks), "%s: %+v, %v; the first solution has %d", text, r, err, clicks)
 		}
 	}
 }
@@ -131,18 +114,6 @@ func TestBoundsOfBoardsAreBounds(t *testing.T) {
 	}
 }
 
-func TestFewestPlaysWhatItHas(t *testing.T) {
-	now := make(chan struct{})
-	close(now)
-	for _, text := range append(hopeless, "8x8d9star") {
-		s := dealt(t, text, 1)
-		for _, opt := range []solver.Options{{Commit: now}, {Time: 1}} {
-			_, last, err := solveWith(t, Engines()[0], s, opt)
-			must.Hold(t, err == nil && !last.Result.Optimal, "%s: %+v, %v", text, last.Result, err)
-		}
-	}
-}
-
 func TestFewestKeepsToItsMemory(t *testing.T) {
 	s := dealt(t, "8x8d9star", 1)
 	var memory *solver.MemoryError
@@ -158,8 +129,17 @@ func TestFewestKeepsToItsMemory(t *testing.T) {
 // TestGoldenEngines: every engine goes as it did, and searches no more than it did.
 func TestGoldenEngines(t *testing.T) {
 	var boards []Position
-	for _, text := range []string{"3x3d9plus", "5x5d2plusone", "4x4d6ring", "4x4d4pluswrap", "5x4d12starwrap", "6x6d3cross", "4x4d8pluseither", "3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21", "8x8d9star"} {
+	for _, text := range []string{
+		"3x3d9plus", "5x5d2plusone", "4x4d6ring", "4x4d4pluswrap", "5x4d12starwrap", "6x6d3cross", "4x4d8pluseither",
+		"3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21", "8x8d9star", "3x4d16diagonal", "3x5d7line", "1x5d7plus",
+		"5x1d7plus", "3x3d15kernel10000-00000-01230-00000-00000", "2x2d5kernel001-020-300wrap", "20x20d2plus",
+		"4x4d4pluseitherrulesxxxx-....-ds.s-....", "5x4d2plusgoal12121-11211-11111-22222",
+	} {
 		boards = append(boards, dealt(t, text, 3))
+	}
+	for _, from := range boards {
+		_, _, err := solveWith(t, Engines()[0], from, solver.Options{})
+		must.Hold(t, err == nil, "%v: %v", from, err)
 	}
 	said := enginetest.Figures(t, Rules{}, Engines()[0], boards...) + enginetest.Figures(t, Rules{}, Engines()[1], boards...)
 	goldentest.File(t, "testdata/engines.golden", said, "fewest ", "chase ")
@@ -168,7 +148,7 @@ func TestGoldenEngines(t *testing.T) {
 // TestEnginesKeep what all engines promise.
 func TestEnginesKeep(t *testing.T) {
 	solved, lost := params(t, "5x5d4plus").goal(3), position(t, "4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
-	for _, text := range append(hopeless, "8x8d9star", "10x10d9plus") {
+	for _, text := range append(hopeless, "10x10d9plus") {
 		enginetest.Keep(t, Rules{}, Engines(), solved, solved.add(3, 1), dealt(t, text, 1), lost)
 	}
 }

@@ -1,14 +1,12 @@
 package cycle
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math/big"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -35,30 +33,26 @@ func always(t testing.TB, b Board) bool {
 // TestNullities compares with a table of nullities and determinants of the rule
 // plus up to 10×10 that was computed with other software.
 func TestNullities(t *testing.T) {
-	file := must.Have(os.Open(filepath.Join("testdata", "cycle-plus-nullity.tsv")))(t)
-	defer file.Close()
-	primes := []int{2, 3, 5, 7, 11, 13}
 	boards := 0
-	for lines := bufio.NewScanner(file); lines.Scan(); {
+	for line := range strings.Lines(string(must.Have(os.ReadFile("testdata/cycle-plus-nullity.tsv"))(t))) {
 		var w, h int
 		var determinant int64
-		nullity := make([]int, len(primes))
-		n, _ := fmt.Sscan(lines.Text(), &w, &h, &nullity[0], &nullity[1], &nullity[2], &nullity[3], &nullity[4], &nullity[5], &determinant)
+		var of [6]int64 // the nullities
+		n, _ := fmt.Sscan(line, &w, &h, &of[0], &of[1], &of[2], &of[3], &of[4], &of[5], &determinant)
 		if n < 9 {
 			continue // a comment or the heading
 		}
 		boards++
-		for i, prime := range primes {
+		for i, prime := range []int{2, 3, 5, 7, 11, 13} {
 			b := Board{W: w, H: h, Depth: prime, One: true}
-			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(int64(nullity[i])), nil)
+			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(of[i]), nil)
 			got := factsOf(t, b).Solutions
 			must.Hold(t, got.Cmp(want) == 0, "%v: %v solutions, want %v", b, got, want)
 		}
 		for depth := MinDepth; depth <= MaxDepth; depth++ {
 			b := Board{W: h, H: w, Depth: depth, One: true}
-			common := new(big.Int).GCD(nil, nil, big.NewInt(int64(depth)), new(big.Int).Abs(big.NewInt(determinant)))
-			want := common.Cmp(big.NewInt(1)) == 0
-			must.Hold(t, always(t, b) == want, "%v: always solvable should be %v", b, want)
+			common := new(big.Int).GCD(nil, nil, big.NewInt(int64(depth)), big.NewInt(max(determinant, -determinant)))
+			must.Hold(t, always(t, b) == (common.Int64() == 1), "%v: always solvable should be %v", b, common.Int64() == 1)
 		}
 	}
 	must.Be(t, boards == 55, "%d boards in the table", boards)
@@ -108,46 +102,43 @@ func TestGoldenAlwaysSolvable(t *testing.T) {
 // brought up to date with clicks elsewhere and with undo.
 func TestPatternsAreKept(t *testing.T) {
 	for _, text := range []string{"5x5d6plus", "4x4d9plus", "5x5d2plus", "4x4d4star"} {
-		s := dealt(t, text, 3)
-		b := s.board
-		fewest := func(p Position) Pattern {
-			moves, _, err := solveWith(t, Engines()[0], p, solver.Options{})
+		at := dealt(t, text, 3)
+		b := at.board
+		fewest := func() Pattern {
+			moves, _, err := solveWith(t, Engines()[0], at, solver.Options{})
 			must.Do(t, err)
 			return b.PatternOf(moves)
 		}
-		solves := func(p Position, todo Pattern) bool {
+		check := func(todo Pattern, what string) {
+			end := at
 			for cell, times := range todo {
-				p = p.add(cell, times)
+				end = end.add(cell, times)
 			}
-			return p.Solved()
+			must.Be(t, end.Solved(), "%v: %v %s", at, todo, what)
 		}
-		rng := solver.NewRand(1)
-		todo := fewest(s)
-		first := slices.Clone(todo)
-		for at := s; todo.Clicks(b) > 0; {
-			cell := rng.IntN(b.Cells())
+		todo := fewest()
+		away, _ := b.Click(slices.Index(todo, 0), 1)
+		at = at.add(away.Y*b.W+away.X, 1)
+		before := slices.Clone(todo)
+		todo.Made(b, away)
+		check(todo, "after a click elsewhere")
+		better := todo.OrFewer(b, fewest())
+		check(better, "with a shorter way")
+		must.Hold(t, better.Clicks(b) <= todo.Clicks(b), "%v: %v, %v", at, todo, better)
+		todo.TakenBack(b, away)
+		must.Be(t, slices.Equal(todo, before), "%v: %v after undo, %v before", at, todo, before)
+		at = at.add(away.Y*b.W+away.X, b.Depth-1)
+		for cell := 0; cell < b.Cells(); {
 			if todo[cell] == 0 {
+				cell++
 				continue
 			}
 			m, _ := b.Click(cell, 1)
-			before := slices.Clone(todo)
+			left := todo[cell] - 1
 			at = at.add(cell, 1)
 			todo.Made(b, m)
-			if before[cell]--; !slices.Equal(todo, before) || !solves(at, todo) {
-				t.Fatalf("%v: %v after %v", at, todo, m)
-			}
-			again := todo.OrFewer(b, fewest(at))
-			must.Be(t, slices.Equal(again, todo), "%v: %v was given up for %v", at, todo, again)
-		}
-		away, _ := b.Click(slices.Index(first, 0), 1)
-		todo = slices.Clone(first)
-		todo.Made(b, away)
-		at := s.add(away.Y*b.W+away.X, 1)
-		better := todo.OrFewer(b, fewest(at))
-		must.Hold(t, solves(at, todo) && solves(at, better) && better.Clicks(b) <= todo.Clicks(b),
-			"%v: %v, %v", at, todo, better)
-		if todo.TakenBack(b, away); !slices.Equal(todo, first) {
-			t.Errorf("%v: %v after undo, %v before", s, todo, first)
+			must.Be(t, todo[cell] == left && slices.Equal(todo.OrFewer(b, fewest()), todo), "%v: %v after %v", at, todo, m)
+			check(todo, "on its way")
 		}
 	}
 }

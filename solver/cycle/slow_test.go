@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"tessera/resources/must"
-	"tessera/solver"
 )
 
 // TestMeanOfThreeByThreeExactly counts the fewest clicks of all 9⁹ positions of
@@ -54,20 +53,4 @@ func TestMeanOfThreeByThreeExactly(t *testing.T) {
 	t.Logf("%d positions, mean %.4f, most %d", positions, mean, most)
 	must.Be(t, positions == 387420489 && mean >= 24.07595 && mean < 24.07605 && most == 36,
 		"%d positions, mean %.4f, most %d", positions, mean, most)
-}
-
-// TestBruteForceAgreesOnMore is TestBruteForceAgrees on larger boards, at every
-// position that can be solved.
-func TestBruteForceAgreesOnMore(t *testing.T) {
-	for _, text := range []string{
-		"3x3d4plus", "4x4d2ringwrap", "4x4d2crossone", "2x2d16pluswrap", "3x2d6star", "3x3d3kernel021-100-002wrap",
-	} {
-		known := newBrute(params(t, text).Board)
-		for tiles, ways := range known.ways {
-			p, fewest := Position{known.board, tiles}, ways.fewest
-			if _, last, err := solveWith(t, Engines()[0], p, solver.Options{}); err != nil || last.Result.Length != fewest || !last.Result.Optimal {
-				t.Errorf("%v: %+v, %v; the fewest clicks are %d", p, last.Result, err, fewest)
-			}
-		}
-	}
 }

@@ -44,3 +44,14 @@ func Explained[D, S any](t testing.TB, explain func(context.Context, S) (solver.
 	}
 	return e.Data.(D), keys
 }
+
+// Boards are the positions of a golden file, which it is made anew of: those of the lines that begin with "board ".
+func Boards[P, S, M any](t testing.TB, r solver.Rules[P, S, M], name string) (all []S) {
+	t.Helper()
+	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
+		if text, ok := strings.CutPrefix(line, "board "); ok {
+			all = append(all, must.Have(r.ParsePosition(strings.TrimSpace(text)))(t))
+		}
+	}
+	return all
+}

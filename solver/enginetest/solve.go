@@ -79,7 +79,7 @@ func Keep[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], engines []solv
 			if e.Applies != nil && e.Applies(from) != nil {
 				return
 			}
-			s := Solve(ctx, t, rules, e, from, solver.Options{Time: 50 * time.Millisecond})
+			s := Solve(ctx, t, rules, e, from, solver.Options{Time: 50 * time.Millisecond, Now: Ticking(50 * time.Microsecond)})
 			must.Hold(t, holds(s), "%s on %v: %d steps, %+v, %v", e.Name, from, len(s.Steps), s.Last.Result, s.Err)
 		}
 		do(t.Context(), solved, func(s Solution[S, M]) bool { return s.Err == nil && len(s.Steps) == 0 && s.Last.Result.Optimal })

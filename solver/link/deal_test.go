@@ -3,7 +3,6 @@ package link
 import (
 	"context"
 	"errors"
-	"fmt"
 	"testing"
 
 	"tessera/resources/must"
@@ -12,15 +11,17 @@ import (
 	"tessera/solver/journeytest"
 )
 
+// TestDealsCanBeCleared, those of seeds that the game draws as well.
 func TestDealsCanBeCleared(t *testing.T) {
 	for _, text := range []string{
-		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up", "8x6left", "30x16k60",
-		"10x6equator", "9x7poles", "10x6k30centre", "8x6corners", "9x9k40turning",
-		"10x6k21heart", "9x7diamond", "6x6diamond", "14x8leftring", "12x12centreheart",
-		"18x8k60stones18", "4x30stones15", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
+		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up",
+		"8x6left", "30x16k60", "10x6equator", "9x7poles", "10x6k30centre", "8x6corners", "9x9k40turning",
+		"10x6k21heart", "9x7diamond", "6x6diamond", "14x8leftring", "12x12centreheart", "18x8k60stones18",
+		"4x30stones15", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
 	} {
 		p := params(t, text)
 		checkDeal(t, p, deals(t, p, 1)[0])
+		checkDeal(t, p, must.Have(solver.Deal(t.Context(), Rules{}, p, p.Seed(0)))(t))
 	}
 }
 
@@ -45,10 +46,14 @@ func TestDealRefusesAndGivesUp(t *testing.T) {
 		_, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
 		must.Hold(t, errors.As(err, new(*solver.ParseError)), "%+v: %v", p, err)
 	}
+	_, err := (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds)
+	must.Be(t, errors.As(err, new(*solver.ParseError)), "%v", err)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"18x8", "18x8k60", "18x8left"} {
 		_, err := Rules{}.Deal(ctx, params(t, text), solver.NewRand(1))
+		must.Hold(t, errors.Is(err, context.Canceled), "%s: cancelled: %v", text, err)
+		_, err = (Rules{}).DealSeed(ctx, params(t, text), fairSeeds)
 		must.Hold(t, errors.Is(err, context.Canceled), "%s: cancelled: %v", text, err)
 	}
 }
@@ -76,6 +81,11 @@ func TestShuffle(t *testing.T) {
 		_, err := Shuffle(t.Context(), p, rng)
 		must.Hold(t, code(err) == "link-empty", "shuffle of nothing: %v", err)
 	}
+	// Where stones keep the last two apart, no shuffle is made.
+	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
+	_, err := Shuffle(t.Context(), p, solver.NewRand(1))
+	must.Be(t, code(err) == "link-blocked", "%v", err)
+	must.Equal(t, (Rules{}).Status(p), solver.Stuck, "status")
 }
 
 // TestDealsAreKept keeps game IDs meaning the same boards for ever.
@@ -101,29 +111,6 @@ func TestHeapedStones(t *testing.T) {
 	}
 }
 
-// TestBlockedShuffle: where stones keep the last two apart, no shuffle is made.
-func TestBlockedShuffle(t *testing.T) {
-	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
-	_, err := Shuffle(t.Context(), p, solver.NewRand(1))
-	must.Be(t, code(err) == "link-blocked", "%v", err)
-	must.Equal(t, (Rules{}).Status(p), solver.Stuck, "status")
-}
-
-// fairBoards are those that were dealt: several tests look at the same ones.
-var fairBoards = map[string]Position{}
-
-// fairly is the board of a fair seed.
-func fairly(t *testing.T, text string, number uint64) Position {
-	t.Helper()
-	key := fmt.Sprint(text, " ", number)
-	if p, ok := fairBoards[key]; ok {
-		return p
-	}
-	p := must.Have(solver.Deal(t.Context(), Rules{}, params(t, text), fairSeeds+number))(t)
-	fairBoards[key] = p
-	return p
-}
-
 // TestSeeds: what eight digits have dealt they deal for ever, and so does every other number
 // that a player may have typed; only seeds that no game drew before deal otherwise.
 func TestSeeds(t *testing.T) {
@@ -140,21 +127,6 @@ func TestSeeds(t *testing.T) {
 	}
 	must.Be(t, isFair(params(t, "18x8left").Seed(99_999_999)) && isFair(params(t, "18x8left").Seed(10_000_000)) &&
 		!isFair(99_999_999), "seeds that are not told from one another")
-}
-
-func TestFairDealsCanBeCleared(t *testing.T) {
-	for _, text := range []string{"18x8left", "18x8k60", "5x5k12left", "9x7k31middle", "18x8k51downheart", "12x8leftstones9", "12x12centreheart"} {
-		checkDeal(t, params(t, text), fairly(t, text, 0))
-	}
-}
-
-func TestFairDealStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := (Rules{}).DealSeed(ctx, params(t, "18x8left"), fairSeeds)
-	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
-	_, err = (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds)
-	must.Be(t, errors.As(err, new(*solver.ParseError)), "%v", err)
 }
 
 // TestLevels: full search clears every level, with one move a pair, and the second set of

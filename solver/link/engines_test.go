@@ -42,37 +42,19 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 	}
 }
 
-// TestFullOnLargerBoards: every clearing replays, every other board is proven
-// impossible, within so few positions that no clock is needed.
-func TestFullOnLargerBoards(t *testing.T) { fullOnLargerBoards(t, 5) }
-
-// fullOnLargerBoards tries one of so many boards, and one at least of each kind.
-func fullOnLargerBoards(t *testing.T, of uint64) {
-	for text, boards := range map[string]uint64{"18x8": 30, "14x6": 30, "24x12k36": 5, "30x16": 3, "30x16k2": 1, "16x10k40": 20, "18x8down": 20, "14x6up": 20, "8x6left": 10, "8x6right": 10, "10x6middle": 5, "18x8sides": 10} {
-		for seed := range max(boards/of, 1) {
-			decided(t, text, seed, 300_000)
-		}
-	}
-}
-
-// decided wants full to clear a board, or to prove that nobody can, within so many positions.
-func decided(t *testing.T, text string, seed uint64, most int64) {
-	t.Helper()
-	s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
-	must.Hold(t, (s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError))) && s.Last.Expanded <= most,
-		"%s %d: %d expanded, %v", text, seed, s.Last.Expanded, s.Err)
-}
-
-// TestBreadthHelps: boards with gravity for which a search in depth alone takes from
-// 33,000 to 600,000 positions, and some that it cannot do.
-func TestBreadthHelps(t *testing.T) { breadthHelps(t, 1) }
-
-func breadthHelps(t *testing.T, most int) {
+// TestFullOnLargerBoards: every clearing replays, every other board is proven impossible, within so few positions
+// that no clock is needed. For those with gravity and high seeds a search in depth alone takes from 33,000 to
+// 600,000 positions.
+func TestFullOnLargerBoards(t *testing.T) {
 	for text, seeds := range map[string][]uint64{
-		"18x8down": {1078, 1154}, "18x8up": {1057, 1100}, "18x8equator": {1048, 1078, 1192, 1244}, "18x8sides": {1060, 1161, 1173}, "18x8left": {5008, 5015, 5034}, "18x8middle": {5000, 5015, 5018},
+		"18x8": {0, 1, 2, 3, 4}, "14x6": {0, 1, 2}, "24x12k36": {0}, "30x16": {0}, "30x16k2": {0}, "16x10k40": {0, 1, 2},
+		"18x8down": {0, 2, 1078, 1154}, "14x6up": {0, 1, 2}, "8x6left": {0, 1}, "8x6right": {0, 1}, "10x6middle": {0},
+		"18x8sides": {0, 1060}, "18x8up": {1057}, "18x8equator": {1048}, "18x8left": {5008}, "18x8middle": {5000},
 	} {
-		for _, seed := range seeds[:min(most, len(seeds))] {
-			decided(t, text, seed, 30_000)
+		for _, seed := range seeds {
+			s := solveWith(t, engine("full"), random(params(t, text), seed), solver.Options{})
+			must.Hold(t, (s.Err == nil || errors.As(s.Err, new(*solver.ImpossibleError))) && s.Last.Expanded <= 30_000,
+				"%s %d: %d expanded, %v", text, seed, s.Last.Expanded, s.Err)
 		}
 	}
 }
@@ -85,76 +67,39 @@ func hard() []Position {
 	}
 }
 
-// locked is a board of 30×16 with two kinds, and so with most pairs, that cannot be
-// cleared: four tiles of two more kinds lock each other up in its middle.
-func locked() Position {
-	p := random(Params{W: 30, H: 16, Kinds: 2}, 0)
-	kinds := []byte(p.kinds)
-	for i, cell := range []int{7*30 + 14, 7*30 + 15, 8*30 + 14, 8*30 + 15} {
-		kinds[cell] = []byte{3, 4, 4, 3}[i]
-	}
-	count := map[byte]int{}
-	for _, kind := range kinds {
-		count[kind]++
-	}
-	if count[1]%2 != 0 {
-		kinds[0] = 3 - kinds[0]
-	}
-	p.kinds = string(kinds)
-	return p
-}
-
-// TestCancelled cancels at the first report after the start. On its clock every
-// look is worth a report, so where that is does not depend on the machine.
-func TestCancelled(t *testing.T) {
-	for _, p := range hard() {
+// TestFullStops when it is cancelled, at the first report after the start, when its time is up, and where its memory
+// or its budget of positions ends. On its clock every look is worth a report, so where that is does not depend on
+// the machine.
+func TestFullStops(t *testing.T) {
+	for i, p := range hard() {
 		ctx, cancel := context.WithCancel(t.Context())
 		reports, at := 0, int64(0)
-		now := time.Unix(0, 0)
-		opt := solver.Options{
-			Now: func() time.Time { now = now.Add(time.Second); return now },
-			Report: func(s solver.Stats) {
-				if reports++; s.Expanded > 0 && at == 0 {
-					at = s.Expanded
-					cancel()
-				}
-			},
+		report := func(s solver.Stats) {
+			if reports++; s.Expanded > 0 && at == 0 {
+				at = s.Expanded
+				cancel()
+			}
 		}
 		var last error
+		opt := solver.Options{Now: enginetest.Ticking(time.Second), Report: report}
 		for _, err := range engine("full").Solve(ctx, p, opt) {
 			last = err
 		}
 		var cancelled *solver.CancelledError
-		if !errors.As(last, &cancelled) || at == 0 || cancelled.Expanded < at || cancelled.Expanded > at+4 || reports < 2 {
-			t.Errorf("%v: %v after %d reports, cancelled after %d positions", p, last, reports, at)
-		}
+		must.Hold(t, errors.As(last, &cancelled) && at > 0 && cancelled.Expanded >= at &&
+			cancelled.Expanded <= at+4 && reports > 1,
+			"%v: %v after %d reports, cancelled after %d positions", p, last, reports, at)
 		verdict, err := Winnable(ctx, p, 0)
 		must.Hold(t, verdict == solver.GaveUp && errors.Is(err, context.Canceled), "%v: %v, %v", p, verdict, err)
-	}
-}
-
-// TestDeadline stops a search once its time is up.
-func TestDeadline(t *testing.T) {
-	for _, p := range hard() {
+		verdict, err = Winnable(t.Context(), p, 20)
+		must.Hold(t, verdict == solver.GaveUp && err == nil, "%v: %v, %v", p, verdict, err)
 		s := solveUnder(endingAfter(t, 20), t, engine("full"), p, solver.Options{})
 		must.Hold(t, errors.Is(s.Err, context.DeadlineExceeded), "%v: %v", p, s.Err)
-	}
-}
-
-func TestMemoryBudget(t *testing.T) {
-	for i, budget := range []int64{120_000, 1 << 20} {
-		p := hard()[i]
-		s := solveWith(t, engine("full"), p, solver.Options{Memory: budget})
+		budget := []int64{120_000, 1 << 20}[i]
+		s = solveWith(t, engine("full"), p, solver.Options{Memory: budget})
 		var memory *solver.MemoryError
 		must.Hold(t, errors.As(s.Err, &memory) && memory.Budget == budget && memory.Seen != 0 && s.Last.Bytes <= budget,
 			"%v: %v, %d bytes", p, s.Err, s.Last.Bytes)
-	}
-}
-
-func TestWinnableKeepsItsBudget(t *testing.T) {
-	for _, p := range hard() {
-		verdict, err := Winnable(t.Context(), p, 20)
-		must.Hold(t, verdict == solver.GaveUp && err == nil, "%v: %v, %v", p, verdict, err)
 	}
 }
 

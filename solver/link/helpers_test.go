@@ -102,11 +102,6 @@ func TestGoldenTexts(t *testing.T) {
 	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(Rules{}.ParsePosition), enginetest.Read(Rules{}.ParseMove))
 }
 
-func TestUnknownGravity(t *testing.T) {
-	err := (Params{W: 4, H: 4, Kinds: 4, Gravity: TurningLeft}).Check()
-	must.Be(t, code(err) == "gravity", "unknown gravity: %v", err)
-}
-
 func TestHostileTextIsQuotedShort(t *testing.T) {
 	enginetest.QuotedShort(t, Rules{}.ParsePosition)
 }

@@ -19,16 +19,9 @@ var mistake = Removal(Point{}, Point{Y: 1})
 // lostGame returns the positions of a game that was lost by its first move.
 func lostGame(t *testing.T) []Position {
 	t.Helper()
-	game := []Position{parsed(t, oneWay)}
-	for _, m := range []func(Position) Move{
-		func(Position) Move { return mistake },
-		func(p Position) Move { return NewBoard(p).Pairs()[0] },
-	} {
-		p := game[len(game)-1]
-		next := must.Have(Rules{}.Apply(p, m(p)))(t)
-		game = append(game, next)
-	}
-	return game
+	start := parsed(t, oneWay)
+	lost := must.Have(start.apply(mistake))(t)
+	return []Position{start, lost, must.Have(lost.apply(NewBoard(lost).Pairs()[0]))(t)}
 }
 
 // TestExamineWalksBack over positions whose verdicts are known and unknown.
@@ -102,15 +95,8 @@ func TestCancelledJudgementIsNotKept(t *testing.T) {
 		must.Be(t, got == solver.GaveUp, "cancelled: %v", got)
 		got = <-answers
 		must.Be(t, got == solver.Solved && count[p].Load() == 2, "%v after %d searches", got, count[p].Load())
-	})
-}
-
-// TestTimeIsKept: what is not found out in the time allowed is not looked for
-// again.
-func TestTimeIsKept(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := parsed(t, oneWay)
-		j, count := counting()
+		// What is not found out in the time allowed is not looked for again.
+		j, count = counting()
 		count[p] = &atomic.Int64{}
 		for range 2 {
 			got := j.Verdict(t.Context(), p, time.Millisecond)
@@ -118,34 +104,6 @@ func TestTimeIsKept(t *testing.T) {
 		}
 		must.Equal(t, count[p].Load(), 1, "searches")
 	})
-}
-
-// TestFatalIsTheFirstMoveThatLoses a game: the verdicts of all positions, one after
-// the other, say the same.
-func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
-	games := 0
-	for _, text := range []string{"8x5k10", "6x4k6down", "10x6", "6x6k9centre", "6x6k9turning"} {
-		for seed, d := range deals(t, params(t, text), 8) {
-			positions, moves, lost := lostInPlay(t, d, uint64(seed))
-			if !lost {
-				continue
-			}
-			games++
-			first := len(moves) - 1
-			last := positions[len(positions)-1]
-			for pairs := NewBoard(last).Pairs(); len(pairs) > 0; pairs = NewBoard(last).Pairs() {
-				last, _ = last.apply(pairs[0])
-				positions = append(positions, last)
-			}
-			must.Equal(t, NewJudge().Fatal(t.Context(), positions), first, "%v", d)
-			if i := NewJudge().Fatal(t.Context(), positions[:first+1]); i >= 0 {
-				t.Errorf("%v before it: %d", d, i)
-			}
-			i := NewJudge().Fatal(t.Context(), positions[first+1:])
-			must.Hold(t, i < 0, "%v after it: %d", d, i)
-		}
-	}
-	must.Be(t, games >= 10, "%d games", games)
 }
 
 // TestFatalAcrossShuffles: a shuffle can save a game and lose it.
@@ -166,8 +124,7 @@ func TestFatalAcrossShuffles(t *testing.T) {
 	} {
 		positions := []Position{c.start}
 		for i, m := range c.moves {
-			next := must.Have(positions[i].apply(m))(t)
-			positions = append(positions, next)
+			positions = append(positions, must.Have(positions[i].apply(m))(t))
 		}
 		must.Equal(t, NewJudge().Fatal(t.Context(), positions), c.index, "%s", c.reason)
 	}

@@ -129,69 +129,33 @@ func checkFalls(t *testing.T, p Position, m Move, next Position) {
 // TestGoldenMoves holds what moves do, what they cost and why they are refused.
 func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
-// TestCellLeftOver: where the number of tiles would be odd, the cell in the middle
-// is empty, or of the shape's the nearest to it.
-func TestCellLeftOver(t *testing.T) {
-	for text, want := range map[string]Point{
-		"7x5": {X: 3, Y: 2}, "9x9diamond": {X: 4, Y: 4}, "14x8stones3": {X: 6, Y: 3}, "14x8heartstones5": {X: 6, Y: 3}, "9x9ringstones1": {X: 4, Y: 2},
-	} {
-		p := deals(t, params(t, text), 1)[0]
-		empty := []Point{}
-		for cell := range p.Cells() {
-			if p.Kind(cell) == 0 && !p.Stone(cell) && !p.Outside(cell) {
-				empty = append(empty, p.At(cell))
-			}
-		}
-		n := params(t, text).Empty()
-		must.Hold(t, len(empty) == n && (n != 1 || empty[0] == want), "%s: %v is empty, want %v", text, empty, want)
-	}
-}
-
 // TestTilesFollowTheRules under every gravity, with stones and without, and through a shuffle: on every
 // cell is a tile of the kind that the position has there, each tile once.
 func TestTilesFollowTheRules(t *testing.T) {
-	var all []Params
 	for _, g := range Gravities() {
-		all = append(all, NewParams(7, 5, g), Params{W: 8, H: 7, Kinds: 6, Gravity: g, Shape: Heart, Stones: 2})
-	}
-	for _, g := range all {
-		p, err := (Rules{}).Deal(t.Context(), g, solver.NewRand(5))
-		must.Be(t, err == nil, "the deal %v", err)
-		start := p
-		var moves []Move
-		check := func(what string) {
-			t.Helper()
-			on := Played(start, moves)
-			seen := map[int]bool{NoTile: true}
-			for cell, id := range on {
-				kind := 0
-				if id != NoTile {
-					kind = start.Kind(id)
-					must.Hold(t, !seen[id], "%v, %s: tile %d is on two cells", g, what, id)
-					seen[id] = true
+		for _, params := range []Params{NewParams(7, 5, g), {W: 8, H: 7, Kinds: 6, Gravity: g, Shape: Heart, Stones: 2}} {
+			start := deals(t, params, 6)[5]
+			p, moves := start, []Move(nil)
+			play := func(more ...Move) {
+				for _, m := range more {
+					p, moves = must.Have(Rules{}.Apply(p, m))(t), append(moves, m)
+					seen := map[int]bool{NoTile: true}
+					for cell, id := range Played(start, moves) {
+						kind := 0
+						if id != NoTile {
+							kind = start.Kind(id)
+							must.Hold(t, !seen[id], "%v, %v: tile %d is on two cells", p, m, id)
+							seen[id] = true
+						}
+						must.Be(t, kind == p.Kind(cell), "%v, %v: cell %d has a tile of kind %d", p, m, cell, kind)
+					}
 				}
-				must.Be(t, kind == p.Kind(cell),
-					"%v, %s: cell %d has a tile of kind %d, the position %v", g, what, cell, kind, p)
 			}
+			play(solveWith(t, engine("full"), p, solver.Options{}).Moves[:4]...)
+			play(must.Have(Shuffle(t.Context(), p, solver.NewRand(6)))(t))
+			play(solveWith(t, engine("full"), p, solver.Options{}).Moves...)
+			must.Hold(t, p.Left() == 0, "%v: tiles are left", p)
 		}
-		check("dealt")
-		play := func(what string, m Move) {
-			t.Helper()
-			p, err = Rules{}.Apply(p, m)
-			must.Be(t, err == nil, "%v %v", what, err)
-			moves = append(moves, m)
-			check(what)
-		}
-		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).Moves[:4] {
-			play("removed", m)
-		}
-		shuffle, err := Shuffle(t.Context(), p, solver.NewRand(6))
-		must.Be(t, err == nil, "the shuffle %v", err)
-		play("shuffled", shuffle)
-		for _, m := range solveWith(t, Engines()[0], p, solver.Options{}).Moves {
-			play("removed", m)
-		}
-		must.Hold(t, p.Left() == 0, "%v %v", g, "tiles are left")
 	}
 }
 

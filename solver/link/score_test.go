@@ -2,8 +2,6 @@ package link
 
 import (
 	"fmt"
-	"math"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -70,56 +68,4 @@ func FuzzTimes(f *testing.F) {
 		points := Score(pairsAt(len(times)), times).Points
 		must.Be(t, points >= 0 && points <= len(times)*PairPoints*TopCombo, "%v brings %d points", times, points)
 	})
-}
-
-// played says how a game ends of a simulated player, who takes so long for a pair in the
-// mean, now more and now less, and takes any pair there is; and where none is left a
-// shuffle, of which each takes five seconds.
-func played(t *testing.T, m Mode, p Position, mean time.Duration, rng *rand.Rand) bool {
-	t.Helper()
-	start, left, removed := p, m.FullTime(p), 0
-	for p.Left() > 0 {
-		pairs := NewBoard(p).Pairs()
-		if len(pairs) == 0 {
-			s := must.Have(Shuffle(t.Context(), p, rng))(t)
-			p = must.Have(p.apply(s))(t)
-			left -= 5 * time.Second
-			continue
-		}
-		const spread = 0.5 // of the logarithm
-		left -= time.Duration(float64(mean) * math.Exp(spread*rng.NormFloat64()-spread*spread/2))
-		if left <= 0 {
-			return false
-		}
-		p = must.Have(p.apply(pairs[rng.IntN(len(pairs))]))(t)
-		removed++
-		left += m.TimeBonus(removed, removed-1, start, left)
-	}
-	return true
-}
-
-// TestModesAreWonByTheQuick: the time of each is such that a player of its pace just wins
-// the original's board, a slower one seldom, and one of the next pace always.
-func TestModesAreWonByTheQuick(t *testing.T) {
-	boards := deals(t, NewParams(18, 8, None), 16)
-	for _, c := range []struct {
-		mode        Mode
-		mean        time.Duration
-		least, most float64 // of the games
-	}{
-		{Normal, 1500 * time.Millisecond, 1, 1}, {Normal, 2200 * time.Millisecond, 0.6, 0.99},
-		{Normal, 2700 * time.Millisecond, 0, 0.2}, {Master, time.Second, 1, 1},
-		{Master, 1500 * time.Millisecond, 0.6, 0.99}, {Master, 2200 * time.Millisecond, 0, 0.05},
-	} {
-		rng, won := rand.New(rand.NewPCG(1, 2)), 0
-		for _, p := range boards {
-			if played(t, c.mode, p, c.mean, rng) {
-				won++
-			}
-		}
-		share := float64(won) / float64(len(boards))
-		t.Logf("%v with %v a pair: %.0f %% are won", c.mode, c.mean, 100*share)
-		must.Hold(t, share >= c.least && share <= c.most,
-			"%v with %v a pair: %.2f of the games are won, want %v to %v", c.mode, c.mean, share, c.least, c.most)
-	}
 }

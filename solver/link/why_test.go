@@ -7,106 +7,16 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
-	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
-// thinned is a random board of which a third of the pairs has been taken away, so
-// that tiles have not settled.
-func thinned(size Params, seed uint64) Position {
-	p := random(size, seed)
-	kinds := []byte(p.kinds)
-	for pair := range size.Pairs() / 3 {
-		kind := byte(1 + pair%size.Kinds)
-		for range 2 {
-			kinds[strings.IndexByte(string(kinds), kind)] = 0
-		}
-	}
-	p.kinds = string(kinds)
-	return p
-}
-
-// lostInPlay plays a deal, any pair after the other, until it cannot be cleared any
-// more, and returns all positions and moves; false where it was won or it is not known.
-func lostInPlay(t testing.TB, p Position, seed uint64) (positions []Position, moves []Move, lost bool) {
-	t.Helper()
-	rng := solver.NewRand(seed)
-	positions = []Position{p}
-	for p.Left() > 0 {
-		pairs := NewBoard(p).Pairs()
-		m := pairs[rng.IntN(len(pairs))]
-		next := must.Have(p.apply(m))(t)
-		p = next
-		positions, moves = append(positions, p), append(moves, m)
-		if verdict, _ := Winnable(t.Context(), p, 5_000); verdict != solver.Solved {
-			return positions, moves, verdict == solver.Impossible
-		}
-	}
-	return positions, moves, false
-}
-
-// lostBoards are boards of many sizes that cannot be cleared: random ones, and such as were lost in play.
-func lostBoards(t *testing.T) (boards []Position) {
-	t.Helper()
-	lost := func(p Position) bool {
-		verdict, err := Winnable(t.Context(), p, 3_000)
-		return err == nil && verdict == solver.Impossible
-	}
-	for _, g := range Gravities() {
-		for _, size := range []Params{
-			{W: 4, H: 2, Kinds: 3}, {W: 2, H: 4, Kinds: 4}, {W: 5, H: 2, Kinds: 5}, {W: 4, H: 3, Kinds: 2}, {W: 4, H: 3, Kinds: 4, Stones: 2}, {W: 4, H: 4, Kinds: 5},
-			{W: 6, H: 3, Kinds: 9}, {W: 8, H: 6, Kinds: 14},
-		} {
-			size.Gravity = g
-			most, board := 2, random
-			if g == None {
-				most = 4
-			}
-			if size.W > 5 { // such boards are seldom lost while they are full
-				board = thinned
-			}
-			if size.H == 6 && g != Centre {
-				continue
-			}
-			for seed, found := uint64(5000), 0; seed < 6000 && found < most; seed++ {
-				if p := board(size, seed); lost(p) {
-					boards = append(boards, p)
-					found++
-				}
-			}
-		}
-		for _, text := range []string{"6x4", "6x5k10", "8x5", "6x6k9"} {
-			size := params(t, text)
-			size.Gravity = g
-			for seed, d := range deals(t, size, 1) {
-				if positions, _, lost := lostInPlay(t, d, uint64(seed)); lost {
-					boards = append(boards, positions[len(positions)-1])
-				}
-			}
-		}
-	}
-	for seed := range uint64(8) {
-		p := random(params(t, "14x8k33"), seed)
-		if verdict, err := Winnable(t.Context(), p, 0); err == nil && verdict == solver.Impossible {
-			boards = append(boards, p)
-		}
-	}
-	for _, text := range []string{"18x8", "18x8k60", "18x8stones12", "18x8down", "18x8left", "18x8equator", "18x8turning"} {
-		for seed, d := range deals(t, params(t, text), 1) {
-			if positions, _, lost := lostInPlay(t, d, uint64(seed)); lost {
-				boards = append(boards, positions[len(positions)-1])
-			}
-		}
-	}
-	return boards
-}
-
 // TestGoldenWhy holds what is said of lost boards, in all the time that there is and in less, to what it was when a
-// second Link went through all that could be played on them. That is in the history.
+// second Link went through all that could be played on them. That is in the history. The boards are random ones, and
+// such as were lost in play.
 func TestGoldenWhy(t *testing.T) {
 	var golden strings.Builder
 	write := func(what any, err error) {
@@ -114,7 +24,7 @@ func TestGoldenWhy(t *testing.T) {
 		must.Be(t, err == nil && jsonErr == nil, "%v %v", err, jsonErr)
 		golden.Write(append(text, '\n'))
 	}
-	for i, p := range lostBoards(t) {
+	for i, p := range enginetest.Boards(t, Rules{}, "testdata/why.golden") {
 		fmt.Fprintln(&golden, "board", p)
 		write(Why(t.Context(), p))
 		if !p.Gravity().Drifts() && (p.Left() <= 12 || p.W() == 14) {
@@ -141,7 +51,7 @@ func TestGoldenWhy(t *testing.T) {
 	goldentest.File(t, "testdata/why.golden", golden.String(), "board ")
 }
 
-// TestWhyOfBoardsThatAreNotLost is nothing, and of an ended ctx its error.
+// TestWhyOfBoardsThatAreNotLost is nothing, and of an ended ctx its error; what it says after a deadline holds.
 func TestWhyOfBoardsThatAreNotLost(t *testing.T) {
 	for _, text := range []string{"2x2:0,0,0,0", "2x2:1,1,2,2", "4x2down:0,0,0,0,1,2,2,1", oneWay} {
 		b, err := Why(t.Context(), parsed(t, text))
@@ -153,26 +63,9 @@ func TestWhyOfBoardsThatAreNotLost(t *testing.T) {
 		b, err := Why(ctx, parsed(t, text))
 		must.Hold(t, b == nil && errors.Is(err, context.Canceled), "%s: %+v, %v", text, b, err)
 	}
-}
-
-// TestWhyStops soon after its ctx has ended; what it says after a deadline holds.
-func TestWhyStops(t *testing.T) {
-	var p Position
-	for seed, d := range deals(t, params(t, "18x8stones12"), 3) {
-		if positions, _, lost := lostInPlay(t, d, uint64(seed)); lost {
-			p = positions[len(positions)-1]
-		}
-	}
-	must.Be(t, p.Left() != 0, "no lost board")
-	for _, after := range []int{1, 20, 100, 1000} { // looks at the ctx
-		b, err := Why(endingAfter(t, after), p)
-		must.Hold(t, (b != nil || errors.Is(err, context.DeadlineExceeded)) && (b == nil || err == nil),
-			"after %d: %+v, %v", after, b, err)
-		ctx, cancel := context.WithCancel(t.Context())
-		time.AfterFunc(time.Duration(after)*time.Millisecond/10, cancel)
-		_, err = Why(ctx, p)
-		must.Hold(t, err == nil || errors.Is(err, context.Canceled), "%v", err)
-		cancel()
+	for i, p := range enginetest.Boards(t, Rules{}, "testdata/why.golden") {
+		b, err := Why(endingAfter(t, 1+i%100), p) // looks at the ctx
+		must.Hold(t, errors.Is(err, context.DeadlineExceeded) && b == nil || err == nil && b != nil, "%v: %+v, %v", p, b, err)
 	}
 }
 

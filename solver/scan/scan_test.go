@@ -47,77 +47,58 @@ type refused int
 
 func (r refused) Check() error { return fmt.Errorf("not %d", r) }
 
-func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
-	for _, rest := range []string{"x", "xa", "y3"} {
-		s := Scanner{What: "params", Rest: rest}
+// TestScannerRefuses: the first error stays, it is quoted with what the number follows, and nothing is read after it.
+// Rows that are too many are quoted with the columns: "x2147483647" alone looks like nothing that was written.
+func TestScannerRefuses(t *testing.T) {
+	after := func(s *Scanner) { s.After('x', "size") }
+	size := func(s *Scanner) { s.Size("size") }
+	number := func(s *Scanner) { s.Number("number") }
+	for _, c := range []struct {
+		read       func(*Scanner)
+		text, want string
+	}{
+		{after, "x", "x"}, {after, "xa", "xa"}, {after, "y3", "y3"}, {size, "2x2147483647:1", "2x2147483647:1"},
+		{size, "2147483647x2", "2147483647x2"}, {size, "4y3", "y3"}, {size, "4x", "x"}, {number, "", ""},
+		{number, "-1", "-1"}, {number, "+1", "+1"}, {number, "01", "01"}, {number, "00", "00"},
+		{number, "12345678", "12345678"}, {number, "x", "x"}, {number, "a,7", "a,7"},
+		{number, strings.Repeat("9", 1<<20), Shorten(strings.Repeat("9", 100))},
+	} {
+		s := Scanner{What: "params", Rest: c.text}
+		c.read(&s)
 		var parse *solver.ParseError
-		n := s.After('x', "size")
-		must.Hold(t, n == 0 && errors.As(s.Err, &parse) && parse.Text == rest, "%q: %d, %v", rest, n, s.Err)
+		must.Hold(t, errors.As(s.Err, &parse) && parse.Text == c.want && parse.What == "params",
+			"%.20q: %v, want %q", c.text, s.Err, c.want)
+		first := s.Err
+		s.Rest = "7"
+		must.Be(t, !s.Skip('7') && !s.SkipWord("7") && s.Number("second") == 0, "it read on after %v", s.Err)
+		s.End("syntax")
+		must.Be(t, s.Err == first, "%v after %v", s.Err, first)
 	}
 }
 
-func TestScannerKeepsTheFirstError(t *testing.T) {
-	s := Scanner{What: "move", Rest: "a,7"}
-	n := s.Number("first")
-	must.Be(t, n == 0, "%d", n)
-	s.Rest = "7"
-	must.Be(t, !s.Skip('7') && !s.SkipWord("7") && s.Number("second") == 0, "it read on after an error")
-	s.End("syntax")
-	var parse *solver.ParseError
-	must.Be(t, errors.As(s.Err, &parse) && parse.Code == "first" && parse.Text == "a,7" && parse.What == "move",
-		"%v", s.Err)
-}
-
-func TestScannerRefusesNumbers(t *testing.T) {
-	for _, text := range []string{"", "-1", "+1", "01", "00", "12345678", strings.Repeat("9", 1<<20), "x"} {
-		s := Scanner{Rest: text}
-		if s.Number("number"); s.Err == nil || len(s.Err.Error()) > 100 {
-			t.Errorf("%.20q: %v", text, s.Err)
+// TestTidied: texts are made short and plain, whatever they are written with and coded in.
+func TestTidied(t *testing.T) {
+	for _, c := range []struct {
+		tidy func(string) string
+		want map[string]string
+	}{
+		{Shorten, map[string]string{
+			"": "", "short": "short", "a\xffb": "a?b", "a\u200bb\x00": "aU+200BbU+0000",
+			strings.Repeat("木", 30): strings.Repeat("木", 9) + "…",
+		}},
+		{Compact, map[string]string{
+			"": "", "4x4#1": "4x4#1", "\ufeff4x4": "4x4", " 3x3 : 1, 2,\n3,\t4 ": "3x3:1,2,3,4",
+			"４ｘ４：１，２。": "4x4:1,2.", "3×3:1、2": "3x3:1,2", "2x2plusholes01–00": "2x2plusholes01-00", "4\u200bx\u00ad4": "4x4",
+			"1 2": "1 2", "4 x 4": "4x4", "practise x-wing": "practisex-wing", "1,\u00a02\u3000,3": "1,2,3", "木 \u2028 1": "木1",
+		}},
+		{func(data string) string { return Tidy(Decode([]byte(data))) }, map[string]string{
+			"": "", "1.木": "1.木", "\xff\xfe1\x00.\x00": "1.", "\xfe\xff\x001\x00.": "1.", "1\x00.\x00": "1.", "\x001\x00.": "1.",
+			"\xb71": "·1", "1\x00": "1", "\xff\xfe1": "", "\x00\x00": "\x00\x00", "5": "5",
+		}},
+	} {
+		for text, want := range c.want {
+			must.Equal(t, c.tidy(text), want, "%q", text)
 		}
-	}
-}
-
-func TestShorten(t *testing.T) {
-	for text, want := range map[string]string{
-		"": "", "short": "short", "a\xffb": "a?b", "a\u200bb\x00": "aU+200BbU+0000",
-		strings.Repeat("木", 30): strings.Repeat("木", 9) + "…",
-	} {
-		must.Equal(t, Shorten(text), want, "%q", text)
-	}
-}
-
-// TestSize quotes rows that are too many together with the columns: "x2147483647" alone
-// looks like nothing that was written.
-func TestSize(t *testing.T) {
-	for text, want := range map[string]string{"4x3": "", "2x2147483647:1": "2x2147483647:1", "2147483647x2": "2147483647x2", "4y3": "y3", "4x": "x"} {
-		s := Scanner{What: "params", Rest: text}
-		w, h := s.Size("size")
-		var parse *solver.ParseError
-		switch {
-		case want == "" && (w != 4 || h != 3 || s.Err != nil):
-			t.Errorf("%s: %d, %d, %v", text, w, h, s.Err)
-		case want != "" && (!errors.As(s.Err, &parse) || parse.Text != want):
-			t.Errorf("%s: %v, want %q", text, s.Err, want)
-		}
-	}
-}
-
-func TestCompact(t *testing.T) {
-	for text, want := range map[string]string{
-		"": "", "4x4#1": "4x4#1", "\ufeff4x4": "4x4", " 3x3 : 1, 2,\n3,\t4 ": "3x3:1,2,3,4",
-		"４ｘ４：１，２。": "4x4:1,2.", "3×3:1、2": "3x3:1,2", "2x2plusholes01–00": "2x2plusholes01-00", "4\u200bx\u00ad4": "4x4",
-		"1 2": "1 2", "4 x 4": "4x4", "practise x-wing": "practisex-wing", "1,\u00a02\u3000,3": "1,2,3", "木 \u2028 1": "木1",
-	} {
-		must.Equal(t, Compact(text), want, "%q", text)
-	}
-}
-
-func TestDecode(t *testing.T) {
-	for data, want := range map[string]string{
-		"": "", "1.木": "1.木", "\xff\xfe1\x00.\x00": "1.", "\xfe\xff\x001\x00.": "1.", "1\x00.\x00": "1.", "\x001\x00.": "1.",
-		"\xb71": "·1", "1\x00": "1", "\xff\xfe1": "", "\x00\x00": "\x00\x00", "5": "5",
-	} {
-		must.Equal(t, Tidy(Decode([]byte(data))), want, "%q", data)
 	}
 }
 

@@ -4,11 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // grid is a maze: states are cells of a torus n wide, walls are forbidden. Its
@@ -98,48 +101,6 @@ func (g grid) distance(start, goal [2]int) int {
 	return -1
 }
 
-func meter(t *testing.T, memory int64) *Meter {
-	return NewMeter(t.Context(), solver.Options{Memory: memory})
-}
-
-// TestShortestPaths compares all searches with the simplest one on random mazes.
-func TestShortestPaths(t *testing.T) {
-	unreachable := 0
-	for seed := range uint64(200) {
-		g, start, goal := randomGrid(seed)
-		want := g.distance(start, goal)
-		for name, search := range map[string]func(*Meter) ([]int, error){
-			"bfs":           func(m *Meter) ([]int, error) { return BFS(m, g, start, goal) },
-			"bidirectional": func(m *Meter) ([]int, error) { return Bidirectional(m, g, backward{g}, start, goal) },
-			"astar1":        func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 1, start, goal) },
-			"astar3":        func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 3, start, goal) },
-			"collisions": func(m *Meter) ([]int, error) {
-				return BFS(m, grid{n: g.n, walls: g.walls, crowded: true}, start, goal)
-			},
-		} {
-			m := meter(t, 0)
-			moves, err := search(m)
-			if want < 0 {
-				unreachable++
-				var impossible *solver.ImpossibleError
-				must.Hold(t, errors.As(err, &impossible) && impossible.Code == "exhausted",
-					"maze %d, %s: %v where there is no way", seed, name, err)
-				continue
-			}
-			at := start
-			for _, move := range moves {
-				at = g.step(at, move)
-				must.Be(t, !g.walls[at], "maze %d, %s: into a wall", seed, name)
-			}
-			weighted := name == "astar3" && len(moves) <= 3*want
-			if err != nil || at != goal || len(moves) != want && !weighted || m.Stats.LowerBound > want {
-				t.Errorf("maze %d, %s: %d moves, want %d, to %v, bound %d, %v", seed, name, len(moves), want, at, m.Stats.LowerBound, err)
-			}
-		}
-	}
-	must.Be(t, unreachable != 0, "every goal could be reached: the mazes are too easy")
-}
-
 // gridWalk is grid searched in place.
 type gridWalk struct {
 	grid
@@ -156,18 +117,68 @@ func (w *gridWalk) Moves(moves []int, last int) []int {
 	return moves
 }
 
-func TestIDAStar(t *testing.T) {
+// finding is a search of a maze.
+type finding func(*Meter) ([]int, error)
+
+// run runs a search as an engine does, and says what it did: its moves, figures, reports and errors.
+func run(t *testing.T, find finding, opt solver.Options) (moves []int, last solver.Stats, reports int64, err error) {
+	t.Helper()
+	opt.Report = func(s solver.Stats) { last, reports = s, reports+1 }
+	solve := Stream(Whole(func(m *Meter, _ int) ([]int, solver.Result, error) {
+		moves, err := find(m)
+		return moves, solver.Result{Verdict: solver.Solved, Length: len(moves), LowerBound: m.Stats.LowerBound}, err
+	}))
+	for step, failure := range solve(t.Context(), 0, opt) {
+		moves, err = append(moves, step.Moves...), failure
+	}
+	return moves, last, reports, err
+}
+
+// TestGoldenSearches compares all searches with the simplest one on random mazes. All go as they did, and search no
+// more than they did.
+func TestGoldenSearches(t *testing.T) {
+	var said strings.Builder
+	unreachable := 0
 	for seed := range uint64(200) {
 		g, start, goal := randomGrid(seed)
 		want := g.distance(start, goal)
-		if want < 0 || want > g.estimate(goal)(start)+6 {
-			continue // without memory a detour costs too much
+		crowded := grid{n: g.n, walls: g.walls, crowded: true}
+		for i, find := range []func(*Meter) ([]int, error){
+			func(m *Meter) ([]int, error) { return BFS(m, g, start, goal) },
+			func(m *Meter) ([]int, error) { return Bidirectional(m, g, backward{g}, start, goal) },
+			func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 1, start, goal) },
+			func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 3, start, goal) },
+			func(m *Meter) ([]int, error) { return BFS(m, crowded, start, goal) },
+			func(m *Meter) ([]int, error) { return IDAStar(m, &gridWalk{grid: g, at: start, goal: goal}) },
+		} {
+			if i == 5 && (want < 0 || want > g.estimate(goal)(start)+6) {
+				continue // without memory a detour costs too much
+			}
+			moves, last, reports, err := run(t, find, solver.Options{Now: enginetest.Ticking(time.Second)})
+			result := *last.Result
+			last.Result, last.Elapsed = nil, 0
+			if seed < 12 {
+				fmt.Fprintf(&said, "maze %d, search %d: %v, %+v, %+v, %d reports, %v\n", seed, i, moves, last, result, reports, err)
+			}
+			if want < 0 {
+				unreachable++
+				var impossible *solver.ImpossibleError
+				must.Hold(t, errors.As(err, &impossible) && impossible.Code == "exhausted" && result.Verdict == solver.Impossible,
+					"maze %d, search %d: %v where there is no way", seed, i, err)
+				continue
+			}
+			at := start
+			for _, move := range moves {
+				at = g.step(at, move)
+				must.Be(t, !g.walls[at], "maze %d, search %d: into a wall", seed, i)
+			}
+			weighted := i == 3 && len(moves) <= 3*want
+			must.Hold(t, err == nil && at == goal && (len(moves) == want || weighted) && result.LowerBound <= want,
+				"maze %d, search %d: %d moves, want %d, to %v, %+v, %v", seed, i, len(moves), want, at, result, err)
 		}
-		walk := &gridWalk{grid: g, at: start, goal: goal}
-		moves, err := IDAStar(meter(t, 0), walk)
-		must.Hold(t, err == nil && len(moves) == want && walk.at == goal,
-			"maze %d: %d moves, want %d, %v", seed, len(moves), want, err)
 	}
+	must.Be(t, unreachable != 0, "every goal could be reached: the mazes are too easy")
+	goldentest.File(t, "testdata/searches.golden", said.String())
 }
 
 // endless has two successors for each state, so scattered over all numbers that
@@ -182,31 +193,29 @@ func (endless) Expand(edges []Edge[uint64, byte], s uint64, _ byte) []Edge[uint6
 	return append(edges, Edge[uint64, byte]{To: Mix(2*s + 1)}, Edge[uint64, byte]{To: Mix(2*s + 2)})
 }
 
+// TestBudgetIsKept, and nearly used up, whatever it is.
 func TestBudgetIsKept(t *testing.T) {
-	const budget = 20 << 20
-	for name, search := range map[string]func(*Meter) error{
-		"bfs":           func(m *Meter) error { _, err := BFS(m, endless{}, 0, elsewhere); return err },
-		"bidirectional": func(m *Meter) error { _, err := Bidirectional(m, endless{}, endless{}, 0, elsewhere); return err },
-		"astar": func(m *Meter) error {
-			_, err := AStar(m, endless{}, func(uint64) int { return 1 }, 1, 0, elsewhere)
-			return err
-		},
-	} {
-		m := meter(t, budget)
-		err := search(m)
-		var memory *solver.MemoryError
-		if !errors.As(err, &memory) || m.Stats.Bytes > budget || m.Stats.Bytes < budget*9/10 || memory.Seen != m.Seen || memory.Expanded != m.Stats.Expanded {
-			t.Errorf("%s: %v, %d bytes of %d, %d seen", name, err, m.Stats.Bytes, budget, m.Seen)
+	for _, budget := range []int64{1, 20, 300, 4000, 50_000, 200_000, 20 << 20} {
+		for i, find := range []func(m *Meter) error{
+			func(m *Meter) error { _, err := BFS(m, endless{}, 0, elsewhere); return err },
+			func(m *Meter) error { _, err := Bidirectional(m, endless{}, endless{}, 0, elsewhere); return err },
+			func(m *Meter) error {
+				_, err := AStar(m, endless{}, func(uint64) int { return 1 }, 1, 0, elsewhere)
+				return err
+			},
+		} {
+			var meter *Meter
+			_, last, reports, err := run(t, func(m *Meter) ([]int, error) { meter = m; return nil, find(m) },
+				solver.Options{Memory: budget, Now: enginetest.Ticking(7 * time.Millisecond)})
+			var memory *solver.MemoryError
+			must.Be(t, errors.As(err, &memory) && last.Bytes <= budget && memory.Seen == meter.Seen &&
+				memory.Expanded == last.Expanded && last.Result.Verdict == solver.GaveUp, "search %d: %v, %+v", i, err, last)
+			must.Hold(t, budget < 20<<20 || last.Bytes >= budget*9/10 && memory.Seen >= budget/60,
+				"search %d: only %v in %d bytes of %d", i, memory, last.Bytes, budget)
+			// Of the looks at the clock, one a batch, every eighth is worth a report, and the end.
+			want := 1 + last.Expanded/tickBatch/8
+			must.Hold(t, reports == want, "search %d: %d reports of %d positions, want %d", i, reports, last.Expanded, want)
 		}
-		must.Hold(t, memory == nil || memory.Seen >= budget/60,
-			"%s: only %v in %d bytes", name, memory, budget)
-	}
-}
-
-func TestTinyBudget(t *testing.T) {
-	for budget := int64(1); budget < 1<<18; budget *= 2 {
-		_, err := BFS(meter(t, budget), endless{}, 0, elsewhere)
-		must.Hold(t, errors.As(err, new(*solver.MemoryError)), "budget %d: %v", budget, err)
 	}
 }
 
@@ -220,49 +229,33 @@ func TestCancellation(t *testing.T) {
 		"%v after %d positions", err, m.Stats.Expanded)
 }
 
-// TestIndexFindsAll puts in more numbers than a page holds, and looks for them.
-func TestIndexFindsAll(t *testing.T) {
-	const count = 50 * pageSize
-	var x index
-	m := meter(t, 0)
-	for i := range uint32(count) {
-		must.Do(t, x.insert(Mix(uint64(i)), i, m))
-	}
-	for i := range uint32(2 * count) {
-		found := false
-		for p := x.seek(Mix(uint64(i))); p.found(); p.next() {
-			found = found || p.number() == i
-		}
-		must.Be(t, found == (i < count), "number %d: found %v", i, found)
-	}
-}
-
-func TestOpenListGivesTheLowestFirst(t *testing.T) {
-	rng := solver.NewRand(5)
-	o := openList{meter: meter(t, 0)}
-	waiting := map[uint32][2]int{}
-	for i := range uint32(5000) {
-		priority, estimate := rng.IntN(40), rng.IntN(20)
-		must.Do(t, o.push(i, priority, estimate))
-		waiting[i] = [2]int{priority, estimate}
-		if rng.IntN(3) > 0 {
-			continue
-		}
-		got, ok := o.pop()
-		must.Be(t, ok, "empty too soon")
-		for number, key := range waiting {
-			if own := waiting[got]; key[0] < own[0] || key[0] == own[0] && key[1] < own[1] {
-				t.Fatalf("%d with %v came before %d with %v", got, own, number, key)
+// TestImprove hands on what is told, as long as somebody listens, then the error and the last report.
+func TestImprove(t *testing.T) {
+	failure := errors.New("failure")
+	var stopped error
+	improve := Improve(func(m *Meter, from int, known []int, tell func([]int)) (solver.Result, error) {
+		tell(append(known, from))
+		m.Prove(1)
+		tell(known)
+		stopped = m.Check()
+		return solver.Result{}, failure
+	})
+	for listened, want := range []string{"[[2 3] [2]] failure", "[[2 3]] <nil>"} {
+		var last solver.Stats
+		var all [][]int
+		var err error
+		for moves, e := range improve(t.Context(), 3, []int{2}, solver.Options{Report: func(s solver.Stats) { last = s }}) {
+			if err = e; err == nil {
+				all = append(all, moves)
+			}
+			if listened > 0 {
+				break
 			}
 		}
-		delete(waiting, got)
+		must.Equal(t, fmt.Sprint(all, err), want, "told")
+		gaveUp := solver.Result{Verdict: solver.GaveUp, LowerBound: 1}
+		must.Hold(t, *last.Result == gaveUp && (stopped != nil) == (listened > 0), "%+v in the end, stopped by %v", last.Result, stopped)
 	}
-	for range waiting {
-		_, ok := o.pop()
-		must.Be(t, ok, "empty too soon")
-	}
-	_, ok := o.pop()
-	must.Hold(t, !ok, "not empty in the end")
 }
 
 // TestIncumbent is told of what is shorter, and has enough where nothing can be, when its time is over, or when
@@ -284,6 +277,10 @@ func TestIncumbent(t *testing.T) {
 		got, err := i.Enough()
 		must.Be(t, got == want && err == nil, "%s: %v, %v", what, got, err)
 	}
+	reports := 0
+	meter.report = func(solver.Stats) { reports++ }
+	meter.Tell()
+	must.Be(t, reports == 1 && meter.Check() == nil && reports == 1, "%d reports, of which one is at once", reports)
 	meter.Prove(4)
 	enough("of four moves at least", false)
 	meter.Prove(5)

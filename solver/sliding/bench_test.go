@@ -56,52 +56,34 @@ func BenchmarkExpanded(b *testing.B) {
 	}
 }
 
-// figures sums up what an engine did with several boards.
-type figures struct {
-	boards                       int
-	expanded, generated, elapsed float64
-	worst                        float64
-	ratio, worstRatio            float64
-	bytes                        int64
-}
-
-// add counts a solution; yardstick is the length that it is compared with.
-func (f *figures) add(s solution, yardstick int) {
-	f.boards++
-	f.expanded += float64(s.Last.Expanded)
-	f.generated += float64(s.Last.Generated)
-	f.elapsed += s.Last.Elapsed.Seconds()
-	f.worst = max(f.worst, s.Last.Elapsed.Seconds())
-	ratio := float64(len(s.Moves)) / float64(yardstick)
-	f.ratio += ratio
-	f.worstRatio = max(f.worstRatio, ratio)
-	f.bytes = max(f.bytes, s.Last.Bytes)
-}
-
-// reportSearch reports positions and time.
-func (f *figures) reportSearch(b *testing.B) {
-	n := float64(f.boards)
+// bench lets an engine solve boards, and reports positions, time, and what part of the lengths known its solutions
+// have, in the mean and at worst. The first board may be cold.
+func bench(b *testing.B, name string, opt solver.Options, boards []slidingtest.Instance, of string) {
+	var expanded, generated, elapsed, worst, ratio, worstRatio, bytes float64
+	for b.Loop() {
+		for _, in := range boards {
+			s := solveWith(b, engine(name), in.Position, opt)
+			seconds, longer := s.Last.Elapsed.Seconds(), float64(len(s.Moves))/float64(in.Length)
+			expanded, generated = expanded+float64(s.Last.Expanded), generated+float64(s.Last.Generated)
+			elapsed, worst = elapsed+seconds, max(worst, seconds)
+			ratio, worstRatio = ratio+longer, max(worstRatio, longer)
+			bytes = max(bytes, float64(s.Last.Bytes))
+		}
+	}
+	n := float64(b.N * len(boards))
 	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(f.generated/n, "nodes/board")
-	b.ReportMetric(f.elapsed/n*1e3, "ms/board")
-	b.ReportMetric(f.worst*1e3, "ms-worst")
-	b.ReportMetric(f.generated/f.elapsed/1e6, "Mnodes/s")
-	b.ReportMetric(float64(f.bytes)/(1<<20), "MB")
-}
-
-// reportLength reports lengths against the yardstick.
-func (f *figures) reportLength(b *testing.B, of string) {
-	n := float64(f.boards)
-	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(f.ratio/n, of)
-	b.ReportMetric(f.worstRatio, of+"-worst")
-	b.ReportMetric(f.expanded/n/1e6, "Mexpanded/board")
-	b.ReportMetric(f.worst, "s-worst")
-	b.ReportMetric(float64(f.bytes)/(1<<20), "MB")
+	b.ReportMetric(generated/n, "nodes/board")
+	b.ReportMetric(elapsed/n*1e3, "ms/board")
+	b.ReportMetric(worst*1e3, "ms-worst")
+	b.ReportMetric(generated/elapsed/1e6, "Mnodes/s")
+	b.ReportMetric(expanded/n/1e6, "Mexpanded/board")
+	b.ReportMetric(bytes/(1<<20), "MB")
+	b.ReportMetric(ratio/n, of)
+	b.ReportMetric(worstRatio, of+"-worst")
 }
 
 // BenchmarkOptimalKorf solves the first 50 of Korf's 15-puzzles, with the small
-// tables and with the large ones, and wants the published lengths.
+// tables and with the large ones, and wants the published lengths: 1 of them at worst.
 func BenchmarkOptimalKorf(b *testing.B) {
 	store := slidingtest.NewTables()
 	for _, large := range []bool{false, true} {
@@ -119,58 +101,35 @@ func BenchmarkOptimalKorf(b *testing.B) {
 				awaitLargeTables(b, opt)
 				b.Logf("large tables made in %v", time.Since(started))
 			}
-			var sum figures
-			for b.Loop() {
-				for i, in := range instances {
-					s := solveWith(b, engine("optimal"), in.Position, opt)
-					must.Be(b, len(s.Moves) == in.Length,
-						"instance %d: %d moves, published %d", i+1, len(s.Moves), in.Length)
-					sum.add(s, in.Length)
-				}
-			}
-			sum.reportSearch(b)
+			bench(b, "optimal", opt, instances, "of-published")
 		})
 	}
 }
 
 // BenchmarkBestKorf24 solves the first 25 of Korf and Felner's 24-puzzles, at 2 s
-// a board, and compares with the fewest moves. The first board is cold.
+// a board, and compares with the fewest moves.
 func BenchmarkBestKorf24(b *testing.B) {
-	instances := slidingtest.Korf24(b)
-	var sum figures
-	for b.Loop() {
-		for _, in := range instances {
-			sum.add(solveWith(b, engine("best"), in.Position, solver.Options{Time: 2 * time.Second}), in.Length)
-		}
-	}
-	sum.reportLength(b, "of-optimal")
+	bench(b, "best", solver.Options{Time: 2 * time.Second}, slidingtest.Korf24(b), "of-optimal")
 }
 
 // BenchmarkBestDeepCubeA solves boards that DeepCubeA published (Agostinelli and others, 2019) and compares with
 // the lengths of its solutions, which took it 23, 45 and 144 s a board on its hardware.
-// The first board is cold.
 func BenchmarkBestDeepCubeA(b *testing.B) {
-	for _, test := range []struct {
-		side, boards int
-		time         time.Duration
-	}{{5, 20, 2 * time.Second}, {6, 5, 10 * time.Second}, {7, 5, 10 * time.Second}} {
-		b.Run(fmt.Sprintf("%dx%d", test.side, test.side), func(b *testing.B) {
-			text, ok := enginetest.Data(b, fmt.Sprintf("deepcubea-%d.txt", test.side))
+	for side, boards := range map[int]int{5: 20, 6: 5, 7: 5} {
+		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
+			text, ok := enginetest.Data(b, fmt.Sprintf("deepcubea-%d.txt", side))
 			if !ok {
 				b.Skip("the published boards are not there")
 			}
-			lines := strings.Split(text, "\n")
-			var sum figures
-			for b.Loop() {
-				for _, line := range lines[:test.boards] {
-					var length int
-					var fewest, position string
-					_, err := fmt.Sscan(line, &length, &fewest, &position)
-					must.Be(b, err == nil, "%v", err)
-					sum.add(solveWith(b, engine("best"), slidingtest.Parsed(b, position), solver.Options{Time: test.time}), length)
-				}
+			instances := make([]slidingtest.Instance, boards)
+			for i, line := range strings.Split(text, "\n")[:boards] {
+				var fewest, position string
+				_, err := fmt.Sscan(line, &instances[i].Length, &fewest, &position)
+				must.Be(b, err == nil, "%v", err)
+				instances[i].Position = slidingtest.Parsed(b, position)
 			}
-			sum.reportLength(b, "of-DeepCubeA")
+			seconds := map[int]time.Duration{5: 2, 6: 10, 7: 10}[side]
+			bench(b, "best", solver.Options{Time: seconds * time.Second}, instances, "of-DeepCubeA")
 		})
 	}
 }
@@ -178,40 +137,16 @@ func BenchmarkBestDeepCubeA(b *testing.B) {
 // BenchmarkBestLarge compares with the sum of the Manhattan distances, on 20
 // deals of each size.
 func BenchmarkBestLarge(b *testing.B) {
-	for _, params := range []Params{
-		NewParams(6, 6), NewParams(7, 7), NewParams(8, 8), NewParams(10, 10), NewParams(12, 12),
-		NewParams(4, 6), NewParams(8, 4), NewParams(3, 8), NewParams(12, 3), NewParams(4, 20), NewParams(2, 12),
+	for _, size := range [][2]int{
+		{6, 6}, {7, 7}, {8, 8}, {10, 10}, {12, 12}, {4, 6}, {8, 4}, {3, 8}, {12, 3}, {4, 20}, {2, 12},
 	} {
+		params := NewParams(size[0], size[1])
 		b.Run(fmt.Sprint(params), func(b *testing.B) {
-			boards := deals(b, params, 20)
-			var sum figures
-			for b.Loop() {
-				for _, p := range boards {
-					sum.add(solveWith(b, engine("best"), p, solver.Options{Time: 10 * time.Second}), p.Manhattan())
-				}
+			var boards []slidingtest.Instance
+			for _, p := range deals(b, params, 20) {
+				boards = append(boards, slidingtest.Instance{Position: p, Length: p.Manhattan()})
 			}
-			sum.reportLength(b, "of-Manhattan")
-		})
-	}
-}
-
-// BenchmarkCancel reports how long an engine takes to stop.
-func BenchmarkCancel(b *testing.B) {
-	for _, test := range []struct {
-		engine string
-		w, h   int
-		blank  int
-	}{
-		{"bfs", 4, 4, 15}, {"bidirectional", 4, 4, 15}, {"astar1", 4, 4, 15}, {"astar5", 8, 8, 63}, {"idastar", 4, 4, 15},
-		{"region", 20, 20, 399},
-		{"optimal", 4, 4, 15}, {"optimal", 4, 4, 1}, {"optimal", 3, 5, 7}, {"optimal", 2, 8, 15},
-		{"best", 2, 8, 15}, {"best", 5, 5, 24}, {"best", 5, 5, 7}, {"best", 6, 6, 35}, {"best", 10, 10, 99}, {"best", 20, 20, 399},
-	} {
-		b.Run(fmt.Sprintf("%s-%dx%db%d", test.engine, test.w, test.h, test.blank), func(b *testing.B) {
-			p := NewParams(test.w, test.h)
-			p.Blank = test.blank
-			from := deals(b, p, 1)[0]
-			enginetest.ReportStops(b, engine(test.engine), from)
+			bench(b, "best", solver.Options{Time: 10 * time.Second}, boards, "of-Manhattan")
 		})
 	}
 }

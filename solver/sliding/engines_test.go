@@ -1,11 +1,9 @@
 package sliding
 
 import (
-	"context"
 	"errors"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -16,19 +14,6 @@ import (
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
-
-func TestEngineNames(t *testing.T) {
-	var names []string
-	for _, e := range Engines() {
-		names = append(names, e.Name)
-	}
-	want := "bfs bidirectional astar1 astar2 astar5 idastar region optimal best proof astar1misplaced"
-	must.Be(t, strings.Join(names, " ") == want, "engines %v, want %s", names, want)
-	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
-		e := engine(Default)
-		must.Hold(t, e.Applies(Goal(p)) == nil, "the default %s does not take %v", e.Name, p)
-	}
-}
 
 // TestOptimalEnginesAgree lets all that promise the fewest moves solve the same
 // boards: the length must be the same, and the others' not less.
@@ -58,16 +43,6 @@ func TestOptimalEnginesAgree(t *testing.T) {
 	}
 }
 
-func TestTooLarge(t *testing.T) {
-	p := deals(t, NewParams(16, 16), 1)[0]
-	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
-		s := solveWith(t, engine(name), p, solver.Options{})
-		var size *solver.SizeError
-		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp,
-			"%s: %v", name, s.Err)
-	}
-}
-
 // TestMemoryBudget lets each engine that keeps what it sees run into its budget.
 func TestMemoryBudget(t *testing.T) {
 	const budget = 24 << 20
@@ -94,26 +69,6 @@ func TestMemoryBudget(t *testing.T) {
 	}
 }
 
-// TestReports runs on a clock of its own, and wants reports at most every 50 ms.
-func TestReports(t *testing.T) {
-	now := time.Unix(1, 0)
-	var last time.Time
-	var reports int
-	opt := solver.Options{
-		Memory: 24 << 20,
-		Now:    func() time.Time { now = now.Add(7 * time.Millisecond); return now },
-		Report: func(s solver.Stats) {
-			must.Be(t, s.Result != nil || last.IsZero() || now.Sub(last) >= 50*time.Millisecond,
-				"a report after %v", now.Sub(last))
-			last = now
-			reports++
-		},
-	}
-	for range engine("bfs").Solve(t.Context(), slidingtest.Korf15(t)[0].Position, opt) {
-	}
-	must.Be(t, reports >= 10, "%d reports", reports)
-}
-
 // TestBlockTableIsExact compares the table of 3×3 with A*.
 func TestBlockTableIsExact(t *testing.T) {
 	for _, p := range deals(t, Params{W: 3, H: 3, Blank: 4}, 50) {
@@ -124,50 +79,50 @@ func TestBlockTableIsExact(t *testing.T) {
 	}
 }
 
-// TestProofTakesWhatOptimalDoesNot, up to 25 cells.
-func TestProofTakesWhatOptimalDoesNot(t *testing.T) {
-	e := engine("proof")
-	for _, c := range []struct {
-		w, h  int
-		takes bool
-	}{{4, 4, false}, {3, 5, false}, {2, 9, true}, {5, 4, true}, {5, 5, true}, {2, 13, false}, {6, 6, false}} {
-		must.Equal(t, e.Applies(Goal(NewParams(c.w, c.h))) == nil, c.takes, "takes %dx%d", c.w, c.h)
+// TestApplies: searches that keep what they see refuse what is too large for them, and proof takes what optimal does
+// not, up to 25 cells.
+func TestApplies(t *testing.T) {
+	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
+		s := solveWith(t, engine(name), deals(t, NewParams(16, 16), 1)[0], solver.Options{})
+		var size *solver.SizeError
+		must.Hold(t, errors.As(s.Err, &size) && size.Engine == name && s.Last.Result.Verdict == solver.GaveUp,
+			"%s: %v", name, s.Err)
+	}
+	for _, side := range []int{2, 3, 4, 20} {
+		must.Hold(t, engine(Default).Applies(Goal(NewParams(side, side))) == nil,
+			"the default does not take a side of %d", side)
+	}
+	for size, takes := range map[[2]int]bool{
+		{4, 4}: false, {3, 5}: false, {2, 9}: true, {5, 4}: true, {5, 5}: true, {2, 13}: false, {6, 6}: false,
+	} {
+		must.Equal(t, engine("proof").Applies(Goal(NewParams(size[0], size[1]))) == nil, takes, "takes %v", size)
 	}
 }
 
-// TestProofHasTheBestThereIs when its time is up: a solution, and bounds that it does not pass off as a proof.
+// TestProofHasTheBestThereIs when its time is up: a solution, and bounds that it does not pass off as a proof. It
+// begins with what is known, and tells of nothing that is no shorter.
 func TestProofHasTheBestThereIs(t *testing.T) {
 	in := slidingtest.Korf24(t)[0]
-	s := solveWith(t, engine("proof"), in.Position, solver.Options{Time: 100 * time.Millisecond})
-	if r := s.Last.Result; s.Err != nil || len(s.Moves) < in.Length || r.Optimal || r.LowerBound < in.Position.Manhattan() || r.LowerBound > in.Length {
-		t.Errorf("%d moves, %+v, %v", len(s.Moves), r, s.Err)
-	}
 	commit := make(chan struct{})
 	close(commit)
-	s = solveWith(t, engine("proof"), in.Position, solver.Options{Commit: commit})
-	must.Be(t, s.Err == nil && len(s.Moves) >= in.Length && !s.Last.Result.Optimal,
-		"told to play: %d moves, %+v, %v", len(s.Moves), s.Last.Result, s.Err)
-}
-
-// TestProofBeginsWithWhatIsKnown, and tells of nothing that is no shorter.
-func TestProofBeginsWithWhatIsKnown(t *testing.T) {
-	in := slidingtest.Korf24(t)[0]
-	known := solveWith(t, engine("best"), in.Position, solver.Options{Time: 200 * time.Millisecond}).Moves
+	var known []Move
+	for _, opt := range []solver.Options{{Time: 100 * time.Millisecond}, {Commit: commit}} {
+		s := solveWith(t, engine("proof"), in.Position, opt)
+		r := s.Last.Result
+		must.Hold(t, s.Err == nil && len(s.Moves) >= in.Length && !r.Optimal && r.LowerBound >= in.Position.Manhattan() &&
+			r.LowerBound <= in.Length, "%d moves, %+v, %v", len(s.Moves), r, s.Err)
+		known = s.Moves
+	}
 	_, last := enginetest.Improve(t, Rules{}, engine("proof"), in.Position, known, 0, solver.Options{Time: 100 * time.Millisecond})
-	must.Be(t, last.Result != nil && last.Result.Length <= len(known),
-		"%+v with a solution of %d moves known", last.Result, len(known))
+	must.Be(t, last.Result.Length <= len(known), "%+v with a solution of %d moves known", last.Result, len(known))
 }
 
 // TestProofNeedsRoom: where there is none for its tables it says so.
 func TestProofNeedsRoom(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	store := slidingtest.NewTables()
-	p := slidingtest.Korf24(t)[0].Position
-	now := time.Unix(0, 0)
-	opt := solver.Options{Memory: 100 << 20, Tables: store, Now: func() time.Time { now = now.Add(time.Second); return now }} // the beams' time is soon over
+	clock := enginetest.Ticking(time.Second) // by which the beams' time is soon over
+	opt := solver.Options{Memory: 100 << 20, Tables: slidingtest.NewTables(), Now: clock}
 	var failure error
-	for _, err := range engine("proof").Solve(ctx, p, opt) {
+	for _, err := range engine("proof").Solve(t.Context(), slidingtest.Korf24(t)[0].Position, opt) {
 		failure = err
 	}
 	must.Be(t, errors.As(failure, new(*solver.MemoryError)), "%v", failure)

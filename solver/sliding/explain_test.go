@@ -13,6 +13,7 @@ import (
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -20,19 +21,8 @@ import (
 // TestGoldenExplain holds facts and goals to what they were when they were counted anew from the texts of boards and
 // the goals' moves were played on a second one. That is in the history.
 func TestGoldenExplain(t *testing.T) {
-	var boards []Position
-	for _, text := range []string{
-		"3x3:1,2,3,4,5,6,7,8,0", "3x3:2,1,3,4,5,6,7,8,0", "2x2:2,1,3,0", "3x3:1,2,3,4,5,0,7,8,6", "3x3:3,2,1,4,5,6,8,7,0", "4x3b5:5,6,10,11,8,7,3,0,9,4,2,1",
-		"4x4:1,2,3,4,5,6,7,8,9,10,11,0,13,14,15,12", "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0",
-	} {
-		boards = append(boards, slidingtest.Parsed(t, text))
-	}
-	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 4, Blank: 0}, {W: 4, H: 3, Blank: 5}, {W: 5, H: 2, Blank: 9},
-		{W: 2, H: 7, Blank: 3}, {W: 2, H: 2, Blank: 3}, {W: 6, H: 5, Blank: 12}, {W: 9, H: 8, Blank: 71}} {
-		boards = append(boards, deals(t, params, 1)...)
-	}
 	var golden strings.Builder
-	for _, p := range boards {
+	for _, p := range enginetest.Boards(t, Rules{}, "testdata/explain.golden") {
 		f, lines := explain(t, p)
 		fmt.Fprintf(&golden, "board %v\n%s\n%v\n", p, must.Have(json.Marshal(f))(t), lines)
 		at := p
@@ -48,26 +38,6 @@ func explain(t *testing.T, p Position) (Facts, []solver.Message) {
 	t.Helper()
 	x := must.Have(Explain(t.Context(), p))(t)
 	return x.Data.(Facts), x.Lines
-}
-
-// TestExplainBoundsTheMoves from below, and by linear conflict on a known board.
-func TestExplainBoundsTheMoves(t *testing.T) {
-	for _, in := range slidingtest.Korf15(t)[:20] {
-		e, _ := explain(t, in.Position)
-		if e.LowerBound > in.Length || e.LowerBound != e.Manhattan+e.LinearConflict || (in.Length-e.LowerBound)%2 != 0 {
-			t.Errorf("%v: %+v, fewest moves %d", in.Position, e, in.Length)
-		}
-	}
-	// 3 2 1 in their own row: two of them have to leave it.
-	e, _ := explain(t, slidingtest.Parsed(t, "3x3:3,2,1,4,5,6,8,7,0"))
-	must.Hold(t, e.Manhattan == 6 && e.LinearConflict == 6, "%+v, want a distance of 6 and 6 moves more", e)
-}
-
-func TestExplainStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := Explain(ctx, Goal(NewParams(4, 4)))
-	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }
 
 // TestMessages wants the true limits in what is said of sizes.
@@ -110,9 +80,12 @@ func TestGoldenHints(t *testing.T) {
 	goldentest.File(t, "testdata/hints.golden", golden.String(), "board ")
 }
 
-// TestHintOfLostBoard: there is none.
-func TestHintOfLostBoard(t *testing.T) {
-	p := must.Have(Rules{}.ParsePosition("3x3:2,1,3,4,5,6,7,8,0"))(t)
-	_, err := Hint(t.Context(), p)
+// TestNothingIsSaid of a board that is lost, as a hint, or when it is too late.
+func TestNothingIsSaid(t *testing.T) {
+	_, err := Hint(t.Context(), slidingtest.Parsed(t, "3x3:2,1,3,4,5,6,7,8,0"))
 	must.Be(t, err != nil, "a hint for a board that cannot be solved")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = Explain(ctx, Goal(NewParams(4, 4)))
+	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
 }

@@ -33,32 +33,6 @@ func TestParsOfLargeLevels(t *testing.T) {
 	}
 }
 
-// TestOptimalAgreesOnHundreds compares with idastar, which shares nothing but the board with it, on uniform deals of each
-// board, and of each home of the blank where "anywhere" is said.
-// Where no second engine finishes uniform deals, they are random walks.
-func TestOptimalAgreesOnHundreds(t *testing.T) {
-	for _, test := range []struct {
-		w, h, random int
-		anywhere     bool
-		count        int
-	}{
-		{3, 4, 0, false, 20}, {4, 3, 0, false, 20}, {3, 5, 0, false, 20},
-		{3, 4, 0, true, 24}, {3, 5, 0, true, 15}, {4, 4, 70, true, 16}, {2, 8, 70, false, 5},
-	} {
-		for i := range test.count {
-			params := Params{W: test.w, H: test.h, Blank: test.w*test.h - 1, Random: test.random}
-			if test.anywhere {
-				params.Blank = i % (test.w * test.h)
-			}
-			p := must.Have(Rules{}.Deal(t.Context(), params, solver.NewRand(uint64(i))))(t)
-			got := solveWith(t, engine("optimal"), p, solver.Options{})
-			want := solveWith(t, engine("idastar"), p, solver.Options{})
-			must.Hold(t, len(got.Moves) == len(want.Moves),
-				"%v: %d moves, idastar %d", p, len(got.Moves), len(want.Moves))
-		}
-	}
-}
-
 // TestOptimalWithLargeTables makes the large tables, and solves all published
 // instances with them.
 func TestOptimalWithLargeTables(t *testing.T) {

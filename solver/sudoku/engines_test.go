@@ -1,8 +1,6 @@
 package sudoku
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
 
@@ -12,33 +10,6 @@ import (
 	"tessera/solver/enginetest"
 	"tessera/solver/sudoku/sudokutest"
 )
-
-func TestEnginesSolve(t *testing.T) {
-	starts := []Position{
-		position(t, classic), position(t, classicSolution), written(t, classic, "r1c3=1", "r1c4=6", "r1c6+1"),
-		NewPosition(sudokutest.Hardest.Few(t)[0]),
-	}
-	for _, e := range Engines() {
-		for _, start := range starts {
-			s := enginetest.Solve(t.Context(), t, Rules{}, e, start, solver.Options{})
-			must.Hold(t, s.Err == nil && (Rules{}).Status(s.End) == solver.Won && (s.Last.Result.Optimal || e.Name != "search"),
-				"%s, %v: %v, %+v, %v", e.Name, start, s.End, s.Last.Result, s.Err)
-			for _, step := range s.Steps {
-				_, ok := step.Why.(Deduction)
-				must.Hold(t, ok == (e.Name == "logic"), "%s gives the reason %v", e.Name, step.Why)
-			}
-		}
-	}
-	e := Engines()[0]
-	must.Be(t, e.Name == Default, "the first engine is %s, not the default", e.Name)
-}
-
-func TestDealStops(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := Rules{}.Deal(ctx, Params{Grade: Hard}, solver.NewRand(1))
-	must.Hold(t, errors.Is(err, context.Canceled), "deal: %v", err)
-}
 
 // checkUnique holds Solve against an independent search.
 func checkUnique(t *testing.T, list ...Grid) {
@@ -87,5 +58,6 @@ func TestGoldenEngines(t *testing.T) {
 // TestEnginesKeep what all engines promise.
 func TestEnginesKeep(t *testing.T) {
 	p := position(t, classic)
+	must.Be(t, Engines()[0].Name == Default, "the first engine is %s, not the default", Engines()[0].Name)
 	enginetest.Keep(t, Rules{}, Engines(), position(t, classicSolution), p, p, position(t, "55"+classic[2:]), position(t, classic[:2]+"1"+classic[3:]))
 }

@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"text/template"
 
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/sudoku"
 	"tessera/solver/sudoku/logic"
 	"tessera/solver/sudoku/sudokutest"
@@ -42,70 +42,40 @@ func follow(t *testing.T, at sudoku.Position, s sudoku.ExplainedStep, solution s
 // cellOf reads r1c1.
 func cellOf(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
-// explainable are a hundred boards, some of them scribbled on.
-func explainable(t *testing.T) []sudoku.Position {
-	var list []sudoku.Position
-	for _, made := range sudokutest.Minimal(21, 60) {
-		list = append(list, sudoku.NewPosition(made.Puzzle))
-	}
-	for _, puzzle := range sudokutest.Hardest.Few(t)[:4] {
-		list = append(list, sudoku.NewPosition(puzzle))
-	}
-	rng := solver.NewRand(22)
-	for i, made := range sudokutest.Minimal(23, 100-len(list)) {
-		p := sudoku.NewPosition(made.Puzzle)
-		if i%2 == 0 { // then marks struck out are denied
-			p, _ = sudoku.Play(p, p.FillMarks())
-			for range 30 {
-				p, _ = sudoku.Play(p, []sudoku.Move{{Cell: rng.IntN(81), Action: sudoku.Unmark, Digit: rng.IntN(9) + 1}})
-			}
-			list = append(list, p)
-			continue
-		}
-		for range 40 {
-			m := sudoku.Move{Cell: rng.IntN(81), Action: [3]sudoku.Action{sudoku.Set, sudoku.Mark, sudoku.Mark}[rng.IntN(3)], Digit: rng.IntN(9) + 1}
-			if next, err := (sudoku.Rules{}).Apply(p, m); err == nil {
-				p = next
-			}
-		}
-		list = append(list, p)
-	}
-	return list
+// boards are those of the golden file: three of each technique, and others, some of them scribbled on.
+func boards(t *testing.T) []sudoku.Position {
+	return enginetest.Boards(t, sudoku.Rules{}, "testdata/explain.golden")
 }
 
-// TestExplain plays every step of a hundred boards to their solutions, and reads sentences of every kind in
-// every language.
+// TestExplain plays every step of two hundred boards to their solutions, and reads what is said of them.
 func TestExplain(t *testing.T) {
-	languages := voices(t)
 	met := map[string]int{}
-	for i, from := range explainable(t) {
-		explained, err := sudoku.Explain(t.Context(), from)
-		must.Be(t, err == nil, "%v: %v", from, err)
+	for i, from := range boards(t) {
+		explained := must.Have(sudoku.Explain(t.Context(), from))(t)
 		text, err := json.Marshal(explained.Data)
 		must.Be(t, err == nil && !bytes.Contains(text, []byte("null")), "%s, %v", text, err)
 		data := explained.Data.(sudoku.Explained)
 		want := sudokutest.Solutions(from.Givens(), 2)
-		if data.Puzzle != from.Givens().String() || len(want) != 1 || data.Solution != want[0].String() || len(explained.Lines) != len(data.Steps) {
-			t.Fatalf("%v: puzzle %s, solution %s, %d lines for %d steps", from, data.Puzzle, data.Solution, len(explained.Lines), len(data.Steps))
-		}
+		must.Be(t, data.Puzzle == from.Givens().String() && len(want) == 1 && data.Solution == want[0].String() &&
+			len(explained.Lines) == len(data.Steps), "%v: %s, %s, %d lines for %d steps",
+			from, data.Puzzle, data.Solution, len(explained.Lines), len(data.Steps))
 		at := from
 		for i, step := range data.Steps {
 			at = follow(t, at, step, data.Solution)
-			if met[step.Technique]++; met[step.Technique] <= 20 { // of each kind a few are enough to read
-				checkSaid(t, languages, explained.Lines[i], step)
-			}
+			checkSaid(t, explained.Lines[i], step)
+			met[step.Technique]++
 		}
 		must.Be(t, (sudoku.Rules{}).Status(at) == solver.Won, "%v: the steps end before the solution", from)
 		if i%10 > 0 {
 			continue
 		}
-		rating, err := sudoku.Rate(from.Givens())
-		if err != nil || data.Grade != rating.Grade.String() || data.Hardest != rating.Hardest.String() || data.Points != rating.Points || data.Rating != rating.Difficulty || !slices.Equal(data.Techniques, uses(rating)) {
-			t.Errorf("%v: graded %s, %s, %d; rated %+v, %v", from, data.Grade, data.Hardest, data.Points, rating, err)
-		}
+		rating := must.Have(sudoku.Rate(from.Givens()))(t)
+		must.Hold(t, data.Grade == rating.Grade.String() && data.Hardest == rating.Hardest.String() &&
+			data.Points == rating.Points && data.Rating == rating.Difficulty && slices.Equal(data.Techniques, uses(rating)),
+			"%v: %+v, rated %+v", from, data, rating)
 	}
-	for _, technique := range []string{"wrong-entry", "wrong-mark", "fill-marks", "naked-pair", "x-wing", "skyscraper", "aic", "forcing-chain", "trial"} {
-		must.Hold(t, met[technique] != 0, "no board has %s; met %v", technique, met)
+	for _, technique := range sudoku.Techniques() {
+		must.Hold(t, met[technique.String()] != 0, "no board has %v; met %v", technique, met)
 	}
 }
 
@@ -117,9 +87,12 @@ func TestGoldenExplain(t *testing.T) {
 		data := must.Have(json.Marshal(step))(t)
 		text.Write(append(data, '\n'))
 	}
+	others := boards(t)
 	for technique := logic.HiddenSingle; technique < logic.Trial; technique++ {
 		list := sudoku.PractiseList()[technique]
-		for _, puzzle := range list[:min(3, len(list))] {
+		list = list[:min(3, len(list))]
+		others = others[len(list):]
+		for _, puzzle := range list {
 			fmt.Fprintln(&text, "board", puzzle)
 			b, ok := logic.Lesson(puzzle, technique)
 			must.Be(t, ok, "%v is not the hardest step of %v", technique, puzzle)
@@ -127,8 +100,7 @@ func TestGoldenExplain(t *testing.T) {
 			write(sudoku.ExplainedStepOf(d))
 		}
 	}
-	boards := explainable(t)
-	for _, from := range slices.Concat(boards[:20], boards[60:61], boards[80:]) {
+	for _, from := range others {
 		fmt.Fprintln(&text, "board", from)
 		explained := must.Have(sudoku.Explain(t.Context(), from))(t)
 		for _, step := range explained.Data.(sudoku.Explained).Steps {
@@ -153,156 +125,66 @@ func uses(rating sudoku.Rating) (list []sudoku.ExplainedUse) {
 // namingCells are the techniques with chains whose sentences name the cells instead.
 var namingCells = []string{"simple-colouring-trap", "simple-colouring-wrap", "multi-colouring", "skyscraper", "two-string-kite", "turbot-fish"}
 
-// checkSaid reads a line: it has no hole, and names all cells in which something
-// follows.
-func checkSaid(t *testing.T, languages []voice, line solver.Message, step sudoku.ExplainedStep) {
+// checkSaid reads what fills a line: it names all cells in which something follows, and those that it follows from.
+func checkSaid(t *testing.T, line solver.Message, step sudoku.ExplainedStep) {
 	t.Helper()
-	for _, language := range languages {
-		said := language.say(line)
-		for _, hole := range []string{"sudoku.", "{", "[", "  ", "%!", ": ."} {
-			must.Be(t, !strings.Contains(said, hole), "%s: %q", step.Technique, said)
-		}
-		why := line.Args[slices.Index(line.Args, any("Why"))+1].(solver.Message).Key
-		roof := step.Technique == "unique-rectangle-2" || step.Technique == "unique-rectangle-5"
-		must.Be(t, roof == (why == "sudoku.why.unique-rectangle-roof"), "%+v: the reason is %s", step, why)
-		for _, name := range slices.Concat(step.Blockers, step.Marked, slices.Concat(step.Groups...)) {
-			must.Be(t, strings.Contains(said, name), "%s is said without %s: %q", step.Technique, name, said)
-		}
-		for _, chain := range step.Chains { // to its end, with the reasons there
-			for _, l := range chain[max(0, len(chain)-3):] {
-				sign := map[bool]string{true: "=", false: "≠"}[l.True]
-				text := fmt.Sprint(l.Cell, sign, l.Digit)
-				if l.By != "" && l.By != l.Cell {
-					text += " (" + l.By + ")"
-				}
-				must.Be(t, slices.Contains(namingCells, step.Technique) || strings.Contains(said, text),
-					"%s is said without %s: %q", step.Technique, text, said)
+	said := fmt.Sprint(line)
+	why := line.Args[slices.Index(line.Args, any("Why"))+1].(solver.Message).Key
+	roof := step.Technique == "unique-rectangle-2" || step.Technique == "unique-rectangle-5"
+	must.Be(t, roof == (why == "sudoku.why.unique-rectangle-roof"), "%+v: the reason is %s", step, why)
+	names := slices.Concat(step.Blockers, step.Marked, slices.Concat(step.Groups...))
+	for _, c := range append(step.Placed, step.Eliminated...) {
+		names = append(names, c.Cell)
+	}
+	for _, chain := range step.Chains { // to its end, with the reasons there
+		for _, l := range chain[max(0, len(chain)-3):] {
+			if slices.Contains(namingCells, step.Technique) {
+				continue
 			}
+			name := fmt.Sprint(l.Cell, map[bool]string{true: "=", false: "≠"}[l.True], l.Digit)
+			if l.By != "" && l.By != l.Cell {
+				name += " (" + l.By + ")"
+			}
+			names = append(names, name)
 		}
-		for _, c := range append(step.Placed, step.Eliminated...) {
-			must.Be(t, strings.Contains(said, c.Cell), "%s is said without %s: %q", step.Technique, c.Cell, said)
-		}
+	}
+	for _, name := range names {
+		must.Be(t, strings.Contains(said, name), "%s is said without %s: %q", step.Technique, name, said)
 	}
 }
 
 func TestExplainSaysWhatIsWrong(t *testing.T) {
-	open := func(text string) sudoku.Position {
-		return must.Have(sudoku.Rules{}.ParsePosition(text))(t)
-	}
-	_, err := sudoku.Explain(t.Context(), sudoku.Position{})
-	must.Be(t, errors.As(err, new(*sudoku.SeveralError)), "an empty board: %v", err)
-	_, err = sudoku.Explain(t.Context(), open("55"+strings.Repeat(".", 79)))
-	must.Be(t, errors.As(err, new(*solver.ImpossibleError)), "a conflict: %v", err)
-	solved := sudokutest.Minimal(1, 1)[0].Solution
-	e, err := sudoku.Explain(t.Context(), sudoku.NewPosition(solved))
-	must.Be(t, err == nil && len(e.Lines) == 0, "a solved board: %v, %v", e, err)
+	puzzle := sudokutest.Minimal(1, 1)[0]
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err = sudoku.Explain(ctx, sudoku.NewPosition(sudokutest.Minimal(1, 1)[0].Puzzle))
+	_, err := sudoku.Explain(ctx, sudoku.NewPosition(puzzle.Puzzle))
 	must.Be(t, errors.Is(err, context.Canceled), "cancelled: %v", err)
+	_, err = sudoku.Explain(t.Context(), sudoku.Position{})
+	must.Be(t, errors.As(err, new(*sudoku.SeveralError)), "an empty board: %v", err)
+	p := must.Have(sudoku.Rules{}.ParsePosition("55" + strings.Repeat(".", 79)))(t)
+	_, err = sudoku.Explain(t.Context(), p)
+	must.Be(t, errors.As(err, new(*solver.ImpossibleError)), "a conflict: %v", err)
+	e, err := sudoku.Explain(t.Context(), sudoku.NewPosition(puzzle.Solution))
+	must.Be(t, err == nil && len(e.Lines) == 0, "a solved board: %v, %v", e, err)
 }
 
-// voice says messages in one language, as strictly as can be: what the catalogue
-// does not know, and a placeholder without a value, fail the test.
-type voice struct {
-	t     testing.TB
-	texts map[string]map[string]*template.Template // by key and plural form
-}
-
-// voices reads the texts of all languages.
-func voices(t testing.TB) []voice {
-	t.Helper()
-	var list []voice
-	for _, code := range []string{"en", "zh-Hans"} {
-		data := must.Have(sudoku.Messages.ReadFile("messages/" + code + ".json"))(t)
-		var raw map[string]any
-		must.Do(t, json.Unmarshal(data, &raw))
-		v := voice{t, map[string]map[string]*template.Template{}}
-		for key, text := range raw {
-			forms, several := text.(map[string]any)
-			if !several {
-				forms = map[string]any{"other": text}
-			}
-			v.texts[key] = map[string]*template.Template{}
-			for form, text := range forms {
-				v.texts[key][form] = template.Must(template.New(key).Option("missingkey=error").Parse(text.(string)))
-			}
-		}
-		list = append(list, v)
-	}
-	return list
-}
-
-// say is the text of a message.
-func (v voice) say(m solver.Message) string {
-	v.t.Helper()
-	data := map[string]any{}
-	for i := 0; i < len(m.Args); i += 2 {
-		value := m.Args[i+1]
-		switch parts := value.(type) {
-		case solver.Message:
-			value = v.say(parts)
-		case []solver.Message:
-			var said []string
-			for _, part := range parts {
-				said = append(said, v.say(part))
-			}
-			value = strings.Join(said, ", ")
-		}
-		data[m.Args[i].(string)] = value
-	}
-	form := v.texts[m.Key]["one"]
-	if form == nil || data["Count"] != 1 {
-		form = v.texts[m.Key]["other"]
-	}
-	if form == nil {
-		v.t.Fatalf("no text for %q", m.Key)
-	}
-	var text strings.Builder
-	if err := form.Execute(&text, data); err != nil {
-		v.t.Fatalf("%+v: %v", m, err)
-	}
-	return text.String()
-}
-
-// TestPractice: what is dealt for practice has one solution, begins with the technique, needs
-// nothing harder, and is told truly to the end.
+// TestPractice: what is dealt for practice has one solution, begins with the technique and needs nothing harder.
 func TestPractice(t *testing.T) {
-	languages := voices(t)
 	for _, technique := range sudoku.Practicable() {
-		params := sudoku.Params{Practise: technique}
-		for seed := range uint64(1) {
-			p, err := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
-			again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
-			must.Be(t, err == nil && p == again, "%v: %v and %v, %v", params, p, again, err)
-			solution := sudokutest.Solutions(p.Givens(), 2)
-			must.Be(t, len(solution) == 1, "%v, seed %d: %d solutions", params, seed, len(solution))
-			explained := must.Have(sudoku.Explain(t.Context(), p))(t)
-			data := explained.Data.(sudoku.Explained)
-			must.Hold(t, data.Steps[0].Technique == technique.String() && len(p.FillMarks()) <= 0,
-				"%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
-			must.Hold(t, data.Hardest == technique.String(),
-				"%v, seed %d: %s is the hardest", params, seed, data.Hardest)
-			at := p
-			for i, step := range data.Steps {
-				at = follow(t, at, step, solution[0].String())
-				if step.Technique == technique.String() {
-					checkSaid(t, languages, explained.Lines[i], step)
-				}
-			}
-		}
+		params := must.Have(sudoku.Rules{}.ParseParams("practise" + technique.String()))(t)
+		must.Hold(t, params == (sudoku.Params{Practise: technique}) && params.String() == "practise"+technique.String(),
+			"%v: %v", technique, params)
+		p := must.Have(sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(0)))(t)
+		again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(0))
+		data := must.Have(sudoku.Explain(t.Context(), p))(t).Data.(sudoku.Explained)
+		must.Hold(t, p == again && len(sudokutest.Solutions(p.Givens(), 2)) == 1 && len(p.FillMarks()) == 0 &&
+			data.Steps[0].Technique == technique.String() && data.Hardest == technique.String(),
+			"%v: %v, then %v; %s is the hardest, the first step is %+v", params, p, again, data.Hardest, data.Steps[0])
 	}
-}
-
-// TestPractiseParams reads and writes the name of each technique, and refuses what is none.
-func TestPractiseParams(t *testing.T) {
-	for _, technique := range sudoku.Practicable() {
-		p, err := sudoku.Rules{}.ParseParams("practise" + technique.String())
-		if err != nil || p != (sudoku.Params{Practise: technique}) || p.String() != "practise"+technique.String() || p.Check() != nil {
-			t.Errorf("%v: %v, %v", technique, p, err)
-		}
-	}
-	for _, p := range []sudoku.Params{{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true}, {Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy}} {
+	for _, p := range []sudoku.Params{
+		{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true},
+		{Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy},
+	} {
 		_, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1))
 		must.Hold(t, err != nil, "%+v is dealt", p)
 	}

@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -9,29 +10,6 @@ import (
 	"tessera/solver/sudoku/grid"
 	"tessera/solver/sudoku/sudokutest"
 )
-
-// TestTidiedMarksComeBack when the digit that took them away is erased, or another is
-// entered in its place.
-func TestTidiedMarksComeBack(t *testing.T) {
-	start := position(t, classic)
-	moves := append(start.FillMarks(), Move{3, Unmark, 2}) // r1c4 is not 2, says the player
-	filled := must.Have(Play(start, moves))(t)
-	const cell = 2 // r1c3
-	for digit := range filled.Marks(cell).All() {
-		n := NotesOf(start, moves)
-		p := n.Follow(filled, n.Replace(filled, cell, digit, true))
-		must.Be(t, p != filled && p.Digit(cell) == digit, "%d is not entered", digit)
-		must.Equal(t, n.Follow(p, n.Erase(p, cell)), filled, "after %d is erased", digit)
-		for other := range (filled.Marks(cell) &^ DigitSet(digit)).All() {
-			n := NotesOf(start, moves)
-			p := n.Follow(filled, n.Replace(filled, cell, digit, true))
-			p = n.Follow(p, n.Replace(p, cell, other, true))
-			want, _ := Play(filled, filled.EnterAndTidy(cell, other))
-			must.Hold(t, p == want, "%d in place of %d: %v, want %v", other, digit, p, want)
-			must.Equal(t, n.Follow(p, n.Erase(p, cell)), filled, "after %d, then %d are erased", digit, other)
-		}
-	}
-}
 
 // TestMarksComeBackOnlyWhereTheyMay: not against another digit, nor into a cell that
 // was written in since.
@@ -114,75 +92,54 @@ func TestRepairBringsAllMarksBack(t *testing.T) {
 	rng := solver.NewRand(7)
 	for i, made := range sudokutest.Minimal(1, 40) {
 		start := NewPosition(made.Puzzle)
-		solution, _ := Solve(made.Puzzle)
-		fill := start.FillMarks()
-		filled, _ := Play(start, fill)
-		p, moves := filled, fill
+		var n Notes
+		filled := n.Follow(start, start.FillMarks())
+		p := filled
 		for range 12 {
 			cell, digit := rng.IntN(Cells), 1+rng.IntN(9)
-			if start.Digit(cell) != 0 || digit == int(solution[cell]) {
-				continue
+			if start.Digit(cell) == 0 && digit != int(made.Solution[cell]) {
+				p = n.Follow(p, n.Replace(p, cell, digit, true))
 			}
-			n := NotesOf(start, moves)
-			step := n.Replace(p, cell, digit, true)
-			p, _ = Play(p, step)
-			moves = append(moves, step...)
 		}
-		one, byOne := p, slices.Clone(moves)
-		_, repair, err := Next(p, NotesOf(start, moves))
+		_, repair, err := Next(p, n)
 		after, _ := Play(p, repair)
 		must.Be(t, err == nil && after.String() == filled.String(),
 			"puzzle %d: by a hint %v, %v, want %v", i, after, err, filled)
 		for _, cell := range rng.Perm(Cells) {
-			if start.Digit(cell) == 0 && one.Digit(cell) != 0 {
-				n := NotesOf(start, byOne)
-				step := n.Erase(one, cell)
-				one, _ = Play(one, step)
-				byOne = append(byOne, step...)
+			if start.Digit(cell) == 0 && p.Digit(cell) != 0 {
+				p = n.Follow(p, n.Erase(p, cell))
 			}
 		}
-		must.Be(t, one.String() == filled.String(), "puzzle %d: one by one %v, want %v", i, one, filled)
+		must.Be(t, p.String() == filled.String(), "puzzle %d: one by one %v, want %v", i, p, filled)
 	}
 }
 
-// TestEnterAndTidy takes a digit out of the pencil marks that it forbids, and out
-// of no others.
-func TestEnterAndTidy(t *testing.T) {
-	p := position(t, classic)
-	p = must.Have(Play(p, p.FillMarks()))(t)
-	const cell, digit = 2, 2 // r1c3
+// TestFillAndTidy: what nothing forbids is written into cells without marks, and the others are left; a digit is
+// taken out of the marks that it forbids, and out of no others.
+func TestFillAndTidy(t *testing.T) {
+	before := written(t, classic, "r1c3=4", "r1c4+7")
+	p := must.Have(Play(before, before.FillMarks()))(t)
+	must.Hold(t, p.FillMarks() == nil, "there is more to fill")
+	const cell, digit = 8, 2 // r1c9
 	after, err := Play(p, p.EnterAndTidy(cell, digit))
 	must.Be(t, err == nil && after.Digit(cell) == digit, "%v, %v", after, err)
 	tidied := 0
 	for other := range Cells {
-		want := p.Marks(other)
+		want := before.Allowed(other)
+		if before.Marks(other) != 0 {
+			want = before.Marks(other)
+		}
+		must.Hold(t, p.Marks(other) == want, "%s: marks %v, want %v", CellName(other), p.Marks(other), want)
 		switch {
 		case other == cell:
 			want = 0
-		case Sees(other, cell):
-			if want.Has(digit) {
-				tidied++
-			}
+		case Sees(other, cell) && want.Has(digit):
+			tidied++
 			want &^= DigitSet(digit)
 		}
 		must.Hold(t, after.Marks(other) == want, "%s: marks %v, want %v", CellName(other), after.Marks(other), want)
 	}
 	must.Be(t, tidied != 0, "there was nothing to tidy")
-}
-
-// TestFillMarks writes what nothing forbids into cells without marks, and leaves
-// the others.
-func TestFillMarks(t *testing.T) {
-	p := written(t, classic, "r1c3=4", "r1c4+7")
-	after := must.Have(Play(p, p.FillMarks()))(t)
-	for cell := range Cells {
-		want := p.Allowed(cell)
-		if p.Marks(cell) != 0 {
-			want = p.Marks(cell)
-		}
-		must.Hold(t, after.Marks(cell) == want, "%s: marks %v, want %v", CellName(cell), after.Marks(cell), want)
-	}
-	must.Hold(t, after.FillMarks() == nil, "there is more to fill")
 }
 
 func TestToggleMarkAndErase(t *testing.T) {
@@ -228,42 +185,28 @@ func TestMistakesAndCompleting(t *testing.T) {
 	}
 }
 
-// TestCentreMarksAreNoCandidates: nothing that hints rest on changes with them, nor with
-// colours.
-func TestCentreMarksAreNoCandidates(t *testing.T) {
-	plain := written(t, classic, "r1c3+4", "r1c4+2")
-	noted := written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5", "r1c1^2", "r1c4^3")
-	n := Notes{}
-	must.Be(t, n.Candidates(plain) == n.Candidates(noted), "other candidates")
-	want, _, _ := Next(plain, n)
-	got, _, err := Next(noted, n)
-	must.Be(t, err == nil && got.String() == want.String(), "the hint is %v, %v; want %v", got, err, want)
-}
-
 // TestCentreMarksAreTidied with the others, and come back with them.
 func TestCentreMarksAreTidied(t *testing.T) {
-	start := position(t, classic)
-	var moves []Move
-	for _, text := range []string{"r1c3~1", "r1c3~2", "r1c4~2", "r1c4+6", "r1c4^1"} {
-		m := must.Have(Rules{}.ParseMove(text))(t)
-		moves = append(moves, m)
-	}
-	before := must.Have(Play(start, moves))(t)
-	n := NotesOf(start, moves)
+	before := written(t, classic, "r1c3~1", "r1c3~2", "r1c4~2", "r1c4+6", "r1c4^1")
+	var n Notes
 	enter := n.Replace(before, 2, 2, true)
-	want := []string{"r1c3=2", "r1c4~2"}
-	must.Be(t, slices.Equal(moveTexts(enter), want), "entering makes %v, want %v", moveTexts(enter), want)
+	must.Equal(t, strings.Join(moveTexts(enter), " "), "r1c3=2 r1c4~2", "entering makes")
 	after := n.Follow(before, enter)
 	must.Be(t, after.CentreMarks(2) == 0 && after.CentreMarks(3) == 0, "centre marks stay: %v", after)
 	must.Equal(t, n.Follow(after, n.Erase(after, 2)), before, "erased")
 }
 
-// TestClearColours takes all of them away, and nothing else.
-func TestClearColours(t *testing.T) {
-	p := written(t, classic, "r1c3=4", "r1c4~2", "r1c1^1", "r1c4^6")
-	after, err := Play(p, p.ClearColours())
-	want := classic + ":r1c3=4,r1c4~2"
-	must.Be(t, err == nil && after.String() == want, "%v, %v; want %s", after, err, want)
-	must.Hold(t, after.ClearColours() == nil, "there is more to clear")
-	must.Be(t, p.Colour(0) == 1 && p.Colour(1) == 0, "colours %d and %d", p.Colour(0), p.Colour(1))
+// TestCentreMarksAreNoCandidates: nothing that hints rest on changes with them, nor with colours, all of which are
+// taken away, and nothing else.
+func TestCentreMarksAreNoCandidates(t *testing.T) {
+	plain := written(t, classic, "r1c3+4", "r1c4+2")
+	noted := written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5", "r1c1^2", "r1c4^3")
+	var n Notes
+	must.Be(t, n.Candidates(plain) == n.Candidates(noted) && noted.Colour(0) == 2, "other candidates")
+	want, _, _ := Next(plain, n)
+	got, _, err := Next(noted, n)
+	must.Be(t, err == nil && got.String() == want.String(), "the hint is %v, %v; want %v", got, err, want)
+	after := must.Have(Play(noted, noted.ClearColours()))(t)
+	must.Be(t, after == written(t, classic, "r1c3+4", "r1c4+2", "r1c3~1", "r1c4~9", "r1c7~5") && after.ClearColours() == nil,
+		"without colours %v", after)
 }

@@ -46,13 +46,10 @@ func TestGoldenTexts(t *testing.T) {
 // TestGoldenMoves holds what moves do, what they cost and why they are refused.
 func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
 
-func TestNoCell(t *testing.T) {
+func TestRefused(t *testing.T) {
 	_, err := Rules{}.Apply(position(t, classic), Move{Cell: 81, Action: Set})
 	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
-}
-
-func TestGradeOrBlanks(t *testing.T) {
-	err := (Params{Grade: Easy, Blanks: 3}).Check()
+	err = (Params{Grade: Easy, Blanks: 3}).Check()
 	must.Be(t, code(err) == "sudoku-params", "grade and blanks: %v", err)
 }
 

@@ -12,19 +12,23 @@ import (
 // everyDistance finds the fewest moves from each position that can be reached to the
 // finished board.
 func everyDistance(b Board) map[Position]int {
-	return distancesTo(b, b.Goal())
+	return distancesTo(single(b), b.Goal())
 }
 
-// distancesTo finds, by breadth-first search over the rules alone, the fewest moves
-// from each position that can be reached to the nearest of some.
-func distancesTo(b Board, ends ...Position) map[Position]int {
-	var all []Move
+// single are the moves of single pieces, and some that are none.
+func single(b Board) (all []Move) {
 	for i := range b.Cells() {
 		for j := range b.Cells() {
 			all = append(all, b.Swap(i, j))
 		}
 		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
 	}
+	return all
+}
+
+// distancesTo finds, by breadth-first search over the rules alone, the fewest of such moves
+// from each position that can be reached to the nearest of some.
+func distancesTo(all []Move, ends ...Position) map[Position]int {
 	distance := map[Position]int{}
 	for _, end := range ends {
 		distance[end] = 0
@@ -97,7 +101,7 @@ func everyAlikeDistance(b Board, a *Alike) map[Position]int {
 			whole = append(whole, p)
 		}
 	}
-	return distancesTo(b, whole...)
+	return distancesTo(single(b), whole...)
 }
 
 // looksWhole paints the board: a piece is the four edges of its class, turned by

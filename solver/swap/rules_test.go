@@ -17,10 +17,6 @@ func TestGoldenTexts(t *testing.T) {
 	enginetest.Texts(t, enginetest.Read(Rules{}.ParseParams), enginetest.Read(Rules{}.ParsePosition), enginetest.Read(Rules{}.ParseMove))
 }
 
-func TestUnknownRule(t *testing.T) {
-	must.Be(t, (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check() != nil, "rule 7 passed")
-}
-
 func TestHostileTextIsQuotedShort(t *testing.T) {
 	enginetest.QuotedShort(t, Rules{}.ParsePosition)
 	enginetest.QuotedShort(t, Rules{}.ParseMove)
@@ -28,26 +24,6 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 
 // TestGoldenMoves holds what moves do, what they cost and why they are refused.
 func TestGoldenMoves(t *testing.T) { enginetest.Moves(t, Rules{}) }
-
-func TestHalfTurn(t *testing.T) {
-	_, err := Rules{}.Apply(params(t, "4x3turned").Goal(), Move{Turn: 2})
-	must.Hold(t, err != nil, "a half turn is two moves")
-}
-
-func inverse(m Move) Move {
-	if m.Turn != 0 {
-		m.Turn = 4 - m.Turn
-	}
-	if m.Grouped() {
-		b := Board{W: MaxSide, H: MaxSide}
-		cells, _ := m.Cells(b)
-		for i, cell := range cells {
-			cells[i] = cell + (m.B.Y-m.A.Y)*b.W + m.B.X - m.A.X
-		}
-		return b.Shift(cells, m.A.X-m.B.X, m.A.Y-m.B.Y)
-	}
-	return m
-}
 
 func FuzzParsePosition(f *testing.F) {
 	enginetest.ReadBack(f, Rules{}.ParsePosition, func(t *testing.T, text string, p Position) {
@@ -101,6 +77,9 @@ func TestSwapsAreSoMany(t *testing.T) {
 func TestDealRefusesAndGivesUp(t *testing.T) {
 	_, err := (Rules{}).Deal(t.Context(), Params{Board: Board{W: 1, H: 1}}, solver.NewRand(1))
 	must.Be(t, errors.As(err, new(*solver.ParseError)), "1x1: %v", err)
+	must.Be(t, (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check() != nil, "rule 7 passed")
+	_, err = Rules{}.Apply(params(t, "4x3turned").Goal(), Move{Turn: 2})
+	must.Hold(t, err != nil, "a half turn is two moves")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, err = (Rules{}).Deal(ctx, params(t, "20x20s399"), solver.NewRand(1))

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
@@ -92,54 +93,6 @@ func TestBeamAgreesWithBruteForce(t *testing.T) {
 	}
 }
 
-// TestRelaxedSparesClearings: on the way of a clearing no tile is ever said to
-// stay for good, and what stays has no link.
-func TestRelaxedSparesClearings(t *testing.T) {
-	for _, g := range still {
-		clearings, stays := 0, 0
-		for seed := range uint64(12) {
-			l, text := random(10, 6, 15, int(seed%3), g, seed)
-			s := newSearch(meter(t), l, solver.NewRand(seed))
-			s.until = 20_000
-			found := must.Have(s.descend(*l.All()))(t)
-			r, standing := newRelaxed(l), *l.All()
-			if found != cleared {
-				continue
-			}
-			clearings++
-			replay(t, l, text, s.taken)
-			for i, p := range s.taken {
-				standing = standing.Without(p)
-				if stuck, _ := r.play(&standing); stuck > 0 {
-					t.Fatalf("%s: %d tiles are said to stay after %d of the removals that clear it", text, stuck, i+1)
-				}
-			}
-			// At random, until nothing goes.
-			standing = *l.All()
-			for start := true; ; start = false {
-				s.load(&standing, start)
-				s.reaches.Update(&s.table.Grid, s.table.At)
-				pairs := s.reaches.Pairs(&s.table.Grid, s.table.At, l.ByKind, nil)
-				if stuck, _ := r.play(&standing); stuck > 0 && !start {
-					stays++
-				}
-				for _, p := range pairs {
-					must.Be(t, start || !r.left.Has(p.A) && !r.left.Has(p.B),
-						"%s: %v is linked and said to stay", text, p)
-				}
-				if len(pairs) == 0 {
-					must.Be(t, len(l.Kind) == 0 || s.table.Left == r.count,
-						"%s: %d of %d stuck tiles are said to stay", text, r.count, s.table.Left)
-					break
-				}
-				standing = standing.Without(pairs[s.rng.IntN(len(pairs))])
-			}
-		}
-		must.Hold(t, clearings >= 5 && stays >= 5,
-			"%v: %d cleared, %d positions in which tiles stay: too few", g, clearings, stays)
-	}
-}
-
 // TestNear: what comes out has the tiles of the board asked for, few of them in other
 // places, and its clearing is one under the second set of rules.
 func TestNear(t *testing.T) {
@@ -181,46 +134,72 @@ func TestNear(t *testing.T) {
 	}
 }
 
-// TestNearGivesUp: where a stone keeps the last two apart, nothing comes out.
-func TestNearGivesUp(t *testing.T) {
-	l := grid.NewLayout(5, 5, grid.None, "\x00\x00\x00\x00\x00\x00\x00\xff\x00\x00\x00\xff\x01\xff\x00\x00\x00\xff\x00\x00\x00\x00\x00\x00\x01")
-	_, _, ok, err := Near(meter(t), l, solver.NewRand(0), 1000)
-	must.Be(t, !ok && err == nil, "%v, %v", ok, err)
+// relaxations are what a narrow beam does with a board, and what stays for good, in how many rounds, while tiles go.
+func relaxations(t *testing.T, l *grid.Layout, seed uint64) (said []int) {
+	if l.Gravity.Drifts() {
+		return nil
+	}
+	rng := solver.NewRand(seed)
+	b := newBeam(newSearch(meter(t), l, rng))
+	found := must.Have(b.run(6))(t)
+	said = append(said, int(found), int(b.Stats.Expanded), int(b.Stats.Generated))
+	for standing, r := *l.All(), newRelaxed(l); len(said) < 40; {
+		standing = standing.Without(grid.Pair{A: grid.Tile(rng.IntN(len(l.Kind))), B: grid.Tile(rng.IntN(len(l.Kind)))})
+		stuck, depth := r.play(&standing)
+		said = append(said, stuck, depth)
+	}
+	return said
 }
 
-// TestExchangeOnlyIfMended: a witness stays a clearing whatever is exchanged, and the board stays
-// as it is where that cannot be mended.
-func TestExchangeOnlyIfMended(t *testing.T) {
-	for _, g := range []grid.Gravity{grid.None, grid.Left, grid.Centre, grid.Turning} {
-		l, text := random(10, 6, 15, 0, g, 1)
-		n := &near{Meter: meter(t), witness: newWitness(l, solver.NewRand(1)), drawn: slices.Clone(l.Kind), reaches: grid.NewReaches(len(l.Kind))}
-		ok, err := n.forge(1)
-		must.Be(t, ok && err == nil, "%v", err)
-		made := 0
-		for range 300 {
-			a, b := grid.Tile(n.rng.IntN(60)), grid.Tile(n.rng.IntN(60))
-			if l.Kind[a] == l.Kind[b] {
-				continue
+// TestGoldenSearches: all searches go as they did, under every rule, and look at no more than they did.
+func TestGoldenSearches(t *testing.T) {
+	var said strings.Builder
+	for _, g := range grid.Gravities() {
+		for seed := range uint64(5) {
+			size := [][3]int{{5, 4, 10}, {4, 4, 7}, {8, 5, 16}, {7, 6, 9}, {6, 5, 15}}[seed]
+			l, text := random(size[0], size[1], size[2], int(seed%3), g, seed+10)
+			fmt.Fprintln(&said, "board", text)
+			tell := func(what string, find func(*effort.Meter) (any, error)) {
+				m := meter(t)
+				m.Budget = 3_000
+				got, err := find(m)
+				fmt.Fprintf(&said, "  %s %v, %v: %d expanded, %d generated, %d seen, %d deep, %d bytes\n",
+					what, got, err, m.Stats.Expanded, m.Stats.Generated, m.Seen, m.Stats.Depth, m.Stats.Bytes)
 			}
-			before := slices.Clone(l.Kind)
-			if n.exchange(a, b, 500) {
-				made++
-				before[a], before[b] = before[b], before[a]
-			}
-			must.Be(t, slices.Equal(before, l.Kind), "%s: tiles %d and %d: another board", text, a, b)
-			for kind, tiles := range l.ByKind {
-				for _, tile := range tiles {
-					must.Be(t, int(l.Kind[tile]) == kind, "%s: tile %d is listed as %d", text, tile, kind)
+			tell("clear", func(m *effort.Meter) (any, error) {
+				if g == grid.None { // that is for another room
+					return nil, nil
 				}
+				pairs, ok, err := Clear(m, l, solver.NewRand(seed))
+				if ok {
+					replay(t, l, text, pairs)
+				}
+				standing := *l.All()
+				for i := 0; i < len(pairs) && !g.Drifts(); i++ {
+					standing = standing.Without(pairs[i])
+					stuck, _ := newRelaxed(l).play(&standing)
+					must.Be(t, stuck == 0, "%s: %d tiles are said to stay where all can go", text, stuck)
+				}
+				return fmt.Sprint(pairs, ok, relaxations(t, l, seed)), err
+			})
+			tell("near", func(m *effort.Meter) (any, error) {
+				crowded, _ := random(9, 6, 26, int(seed%3), g, seed) // of which few can be cleared as they are
+				kinds, pairs, ok, err := Near(m, crowded, solver.NewRand(seed), 40_000)
+				return fmt.Sprint(kinds, pairs, ok), err
+			})
+			if seed < 2 {
+				tell("removable", func(m *effort.Meter) (any, error) { return Removable(m, l, l.All()) })
+				tell("reachable", func(m *effort.Meter) (any, error) {
+					all, err := Reachable(m, l)
+					return len(all), err
+				})
 			}
-			var table grid.Table
-			table.Reset(&l.Start)
-			for _, p := range n.order {
-				must.Be(t, l.Kind[p.A] == l.Kind[p.B] && table.Linked(p), "%s: %v is no pair that can go", text, p)
-				table.Remove(p)
-			}
-			must.Be(t, table.Left <= 0, "%s: %d tiles are left", text, table.Left)
 		}
-		must.Hold(t, made >= 50 && made <= 280, "%v: %d exchanges were made", g, made)
 	}
+	// Where a stone keeps the last two apart, nothing comes out.
+	l := grid.NewLayout(5, 5, grid.None, "\x00\x00\x00\x00\x00\x00\x00\xff\x00\x00\x00\xff\x01\xff"+
+		"\x00\x00\x00\xff\x00\x00\x00\x00\x00\x00\x01")
+	_, _, ok, err := Near(meter(t), l, solver.NewRand(0), 1000)
+	must.Be(t, !ok && err == nil, "%v, %v", ok, err)
+	goldentest.File(t, "testdata/searches.golden", said.String(), "board ")
 }

@@ -1,8 +1,11 @@
 package matching
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/link/checker"
@@ -131,19 +134,31 @@ func random(w, h, kinds int, seed uint64) *grid.Layout {
 	return grid.NewLayout(w, h, grid.None, string(cells))
 }
 
-// TestProofsHold follows the search on boards that it calls impossible, and
+// TestGoldenProofs follows the search on boards that it calls impossible, and
 // checks every clause on the way to the contradiction. Some of the proofs must be
-// long.
-func TestProofsHold(t *testing.T) {
+// long. All searches go as they did, and look at no more than they did.
+func TestGoldenProofs(t *testing.T) {
+	var said strings.Builder
 	proofs, longest := 0, 0
 	for seed := range uint64(60) {
 		l := random(14, 8, 33, seed)
-		_, ok, err := Clear(&effort.Meter{Meter: search.NewMeter(t.Context(), solver.Options{})}, l, solver.NewRand(0))
+		m := &effort.Meter{Meter: search.NewMeter(t.Context(), solver.Options{})}
+		pairs, ok, err := Clear(m, l, solver.NewRand(0))
 		must.Do(t, err)
+		fmt.Fprintf(&said, "seed %d: %v %v, %d expanded, %d generated, %d deep, %d bytes, %d seen",
+			seed, ok, pairs, m.Stats.Expanded, m.Stats.Generated, m.Stats.Depth, m.Stats.Bytes, m.Seen)
 		if !ok {
 			proofs, longest = proofs+1, max(longest, checkProof(t, seed, l))
 		}
+		part := *l.All()
+		for _, p := range l.ByKind[1+seed%33] {
+			part = part.Without(grid.Pair{A: p, B: p})
+		}
+		m = &effort.Meter{Meter: search.NewMeter(t.Context(), solver.Options{})}
+		removable, err := Removable(m, l, &part, solver.NewRand(0))
+		fmt.Fprintf(&said, "; but for a kind %v, %v, %d expanded\n", removable, err, m.Stats.Expanded)
 	}
+	goldentest.File(t, "testdata/searches.golden", said.String(), "seed ")
 	must.Be(t, proofs >= 10 && longest >= 20, "%d proofs, the longest of %d conflicts", proofs, longest)
 }
 
@@ -168,9 +183,8 @@ func checkProof(t *testing.T, seed uint64, l *grid.Layout) int {
 			continue
 		}
 		conflicts++
-		f.sat.Resolve(conflict)
-		if !f.sat.Dead {
-			c.learnt(f.sat.Reason())
+		if learnt := f.sat.Resolve(conflict); !f.sat.Dead {
+			c.learnt(learnt)
 		}
 	}
 	c.learnt(nil)

@@ -6,19 +6,21 @@ import (
 )
 
 // Resolve learns from the literals of a clause none of which holds, and takes
-// back decisions until the search can go on. Where there is nothing to take
-// back s is Dead.
-func (s *Solver) Resolve(conflict []Literal) {
+// back decisions until the search can go on. It returns the clause that it learnt. Where
+// there is nothing to take back s is Dead.
+func (s *Solver) Resolve(conflict []Literal) []Literal {
 	top := 0
 	for _, l := range conflict {
 		top = max(top, int(s.level[l.Variable()]))
 	}
 	if top == 0 {
 		s.Dead = true
-		return
+		return nil
 	}
 	s.Undo(top)
-	s.learn(s.analyze(conflict))
+	learnt := s.analyze(conflict)
+	s.learn(learnt)
+	return learnt
 }
 
 // analyze resolves a conflict with the reasons of its literals until only one

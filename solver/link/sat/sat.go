@@ -81,17 +81,6 @@ func (s *Solver) Activity(v Variable) float64 { return s.activity[v] / s.bump }
 // Learnt is the number of clauses that were learnt and are kept.
 func (s *Solver) Learnt() int { return len(s.learnt) }
 
-// Reason returns the literals of the clause from which the last literal on the
-// trail follows: after Resolve, the clause just learnt; the literal alone where
-// it follows from nothing.
-func (s *Solver) Reason() []Literal {
-	last := s.Trail[len(s.Trail)-1]
-	if c := s.reason[last.Variable()].clause; c != nil {
-		return c.literals
-	}
-	return []Literal{last}
-}
-
 func (s *Solver) depth() int { return len(s.starts) }
 
 // Possible says whether v may still be used.

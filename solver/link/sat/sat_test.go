@@ -57,8 +57,8 @@ func solved(s *Solver, said *strings.Builder) {
 			if conflicts++; conflicts%3 == 0 {
 				s.Keep(conflict)
 			}
-			if s.Resolve(conflict); !s.Dead {
-				fmt.Fprintf(said, "  %v learns %v, keeps %d\n", conflict, s.Reason(), s.Learnt())
+			if learnt := s.Resolve(conflict); !s.Dead {
+				fmt.Fprintf(said, "  %v learns %v, keeps %d\n", conflict, learnt, s.Learnt())
 			}
 			if conflicts%8 == 0 {
 				s.Undo(0)

@@ -38,41 +38,23 @@ func improvementOf(ctx context.Context, p grid.Position, opt solver.Options) *im
 	return s
 }
 
-// TestTimeIsUp at the very beginning: there is a solution all the same.
-func TestTimeIsUp(t *testing.T) {
-	ctx, stop := context.WithDeadline(t.Context(), time.Unix(0, 0))
-	defer stop()
-	for _, side := range []int{3, 4, 5, 6, 8, 12} {
-		for _, p := range slidingtest.Deals(t, grid.NewParams(side, side), 3) {
-			moves, err := Solve(search.NewMeter(ctx, solver.Options{}), p)
-			if err != nil {
-				t.Errorf("%v: %v", p, err)
-			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-}
-
-// TestPolisher shortens a solution that goes round in circles.
+// TestPolisher shortens a solution, and one that goes round in circles.
 func TestPolisher(t *testing.T) {
+	polish := func(p grid.Position, moves []grid.Move, work int) []grid.Move {
+		return newPolisher(p, func() bool { return false }).polish(p, moves, work)
+	}
 	for _, p := range slidingtest.Deals(t, grid.NewParams(5, 4), 10) {
 		moves := regionMoves(p)
-		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
-		if err := slidingtest.Replay(p.String(), grid.Letters(shorter)); err != nil || len(shorter) > len(moves) {
-			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
-		}
+		shorter := polish(p, moves, 3000)
+		err := slidingtest.Replay(p.String(), grid.Letters(shorter))
+		must.Hold(t, err == nil && len(shorter) <= len(moves),
+			"%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
 	}
-	goal := grid.Goal(grid.NewParams(4, 4))
-	circles := []grid.Move(nil)
-	for range 12 {
-		circles = append(circles, grid.Down, grid.Right, grid.Up, grid.Left)
-	}
-	start := must.Have(grid.Play(goal, circles[:24]))(t)
-	way := append(append([]grid.Move(nil), circles[24:]...), circles[:24]...)
-	end, err := grid.Play(start, way)
+	circles := slices.Repeat([]grid.Move{grid.Down, grid.Right, grid.Up, grid.Left}, 12)
+	start := must.Have(grid.Play(grid.Goal(grid.NewParams(4, 4)), circles[:24]))(t)
+	end, err := grid.Play(start, circles)
 	must.Be(t, err == nil && end == start, "the way round is not one")
-	got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6)
+	got := polish(start, circles, 1e6)
 	must.Be(t, len(got) <= 4, "%d moves left of going round in circles", len(got))
 }
 
@@ -127,11 +109,7 @@ func TestBeamsStandBack(t *testing.T) {
 // TestWhole: beams over the whole board make shorter solutions of boards of any shape and
 // blank that they take, and none is left running; without memory for them windows must do.
 func TestWhole(t *testing.T) {
-	testWhole(t, grid.Params{W: 6, H: 5, Blank: 29}, grid.Params{W: 3, H: 9, Blank: 1}, grid.Params{W: 10, H: 10, Blank: 44})
-}
-
-func testWhole(t *testing.T, boards ...grid.Params) {
-	for _, params := range boards {
+	for _, params := range []grid.Params{{W: 6, H: 5, Blank: 29}, {W: 3, H: 9, Blank: 1}, {W: 10, H: 10, Blank: 44}} {
 		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
 			p := slidingtest.Deals(t, params, 1)[0]
 			for _, opt := range []solver.Options{{}, {Threads: 1}, {Memory: 1 << 20}} {
@@ -183,22 +161,20 @@ func TestAttemptsGolden(t *testing.T) {
 	goldentest.File(t, "testdata/attempts.golden", said.String())
 }
 
-// TestLittleMemory is kept to: there is a solution, and no tables are made for a
-// better one. The boards are those of no other test, which would have made them.
-func TestLittleMemory(t *testing.T) {
+// TestLittle: with little memory, and where the time is up at the very beginning, there is a solution, and no tables
+// are made for a better one. The boards are those of no other test, which would have made them.
+func TestLittle(t *testing.T) {
 	const most = 10 << 20 // made and given up again by the row-by-row method
+	over, stop := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer stop()
 	for _, params := range []grid.Params{{W: 4, H: 4, Blank: 9}, {W: 5, H: 3, Blank: 1}, {W: 3, H: 8, Blank: 4}} {
-		for _, p := range slidingtest.Deals(t, params, 1) {
+		for _, ctx := range []context.Context{over, t.Context()} {
+			p := slidingtest.Deals(t, params, 1)[0]
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			meter := search.NewMeter(t.Context(), solver.Options{Memory: 1 << 10, Time: 50 * time.Millisecond})
-			moves, err := Solve(meter, p)
+			moves, err := Solve(search.NewMeter(ctx, solver.Options{Memory: 1 << 10, Time: 50 * time.Millisecond}), p)
 			runtime.ReadMemStats(&after)
-			if err != nil {
-				t.Errorf("%v: %v", p, err)
-			} else if err := slidingtest.Replay(p.String(), grid.Letters(moves)); err != nil {
-				t.Error(err)
-			}
+			must.Hold(t, err == nil && slidingtest.Replay(p.String(), grid.Letters(moves)) == nil, "%v: %v, %v", p, moves, err)
 			took := after.TotalAlloc - before.TotalAlloc
 			must.Hold(t, took <= most, "%v took %d kB", p, took>>10)
 		}

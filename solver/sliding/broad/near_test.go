@@ -3,8 +3,6 @@ package broad
 import (
 	"io/fs"
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -198,48 +196,20 @@ func TestPairs(t *testing.T) {
 	}
 }
 
-// TestClasses: boards that are alike by a symmetry are as far from their goals.
-func TestClasses(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	c := NewClasses(5, 6)
-	weights := &Weights{make([]int16, c.Sizes[0]), make([]int16, c.Sizes[1]), make([]int16, c.Sizes[2])}
-	for _, part := range [][]int16{weights.Two, weights.Blank, weights.Alone} {
-		for i := range part {
-			part[i] = int16(rng.IntN(1000))
-		}
-	}
-	to := solved(5, 6)
-	from := wandered(to, 500, rng)
-	for _, s := range grid.Symmetries(5, 6) {
-		if w, _ := s.Size(); w != 5 {
-			continue
-		}
-		got, want := far(c, weights, s.Position(from), s.Position(to)), far(c, weights, from, to)
-		must.Hold(t, got == want, "%d, %d when turned by %+v", want, got, s)
-	}
-}
-
 // TestWeights: what was learned is there for the size that its name says.
 func TestWeights(t *testing.T) {
 	files, err := fs.Glob(learned, "weights/*")
-	must.Be(t, err == nil && len(files) != 0, "%v %v", files, err)
+	must.Be(t, err == nil && len(files) == 4, "%v %v", files, err)
+	near := must.Have(learned.ReadFile(NearFile))(t)
+	_, err = NewNearClasses().Unpack(near)
+	_, cut := NewNearClasses().Unpack(near[:len(near)-10])
+	must.Hold(t, err == nil && cut != nil, "those for all boards: %v, without their end %v", err, cut)
 	for side := 5; side <= 7; side++ {
-		c := NewClasses(side, side)
 		packed := must.Have(learned.ReadFile(WeightsFile(side, side)))(t)
-		_, err := c.Unpack(packed)
-		must.Do(t, err)
-		_, err = NewClasses(side-1, side-1).Unpack(packed)
-		must.Hold(t, err != nil, "%d: read as the weights of another size", side)
-		_, err = c.Unpack(packed[:len(packed)-10])
-		must.Hold(t, err != nil, "%d: read without its end", side)
-		files = slices.DeleteFunc(files, func(name string) bool { return name == WeightsFile(side, side) })
+		_, err := NewClasses(side, side).Unpack(packed)
+		_, other := NewClasses(side-1, side-1).Unpack(packed)
+		_, cut := NewClasses(side, side).Unpack(packed[:len(packed)-10])
+		must.Hold(t, err == nil && other != nil && cut != nil,
+			"%d: %v, of another size %v, without their end %v", side, err, other, cut)
 	}
-	packed := must.Have(learned.ReadFile(NearFile))(t)
-	c := NewNearClasses()
-	_, err = c.Unpack(packed)
-	must.Be(t, err == nil, "%v", err)
-	_, err = c.Unpack(packed[:len(packed)-10])
-	must.Hold(t, err != nil, "those for all boards read without their end")
-	files = slices.DeleteFunc(files, func(name string) bool { return name == NearFile })
-	must.Be(t, len(files) == 0, "what are %s?", strings.Join(files, ", "))
 }

@@ -32,25 +32,22 @@ func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
 }
 
 func TestMovesGoTheWayTheTileGoes(t *testing.T) {
-	p := parsed(t, "3x3b4:1,2,3,4,0,5,6,7,8")
-	for m, want := range map[Move]string{
-		Up: "3x3b4:1,2,3,4,7,5,6,0,8", Down: "3x3b4:1,0,3,4,2,5,6,7,8", Left: "3x3b4:1,2,3,4,5,0,6,7,8",
-		Right: "3x3b4:1,2,3,0,4,5,6,7,8",
+	for text, want := range map[string]map[Move]string{
+		"3x3b4:1,2,3,4,0,5,6,7,8": {Up: "3x3b4:1,2,3,4,7,5,6,0,8", Down: "3x3b4:1,0,3,4,2,5,6,7,8",
+			Left: "3x3b4:1,2,3,4,5,0,6,7,8", Right: "3x3b4:1,2,3,0,4,5,6,7,8"},
+		"2x2:1,2,3,0": {Up: "sliding-illegal", Left: "sliding-illegal", 'X': "letter", 0: "letter"},
 	} {
-		q, err := Play(p, []Move{m})
-		must.Hold(t, err == nil && q.String() == want, "%v: %v, %v, want %s", m, q, err, want)
-		if back, err := Play(q, []Move{m.Inverse()}); err != nil || back != p {
-			t.Errorf("%v taken back: %v, %v", m, back, err)
+		p := parsed(t, text)
+		for m, want := range want {
+			q, err := Play(p, []Move{m})
+			var parse *solver.ParseError
+			if errors.As(err, &parse) {
+				must.Hold(t, parse.Code == want && q == p, "%v, move %d: %v, want %s", p, m, err, want)
+				continue
+			}
+			back, err := Play(q, []Move{m.Inverse()})
+			must.Hold(t, q.String() == want && back == p && err == nil, "%v: %v and back %v, %v, want %s", m, q, back, err, want)
 		}
-	}
-}
-
-func TestIllegalMoves(t *testing.T) {
-	p := Goal(NewParams(2, 2))
-	for m, code := range map[Move]string{Up: "sliding-illegal", Left: "sliding-illegal", 'X': "letter", 0: "letter"} {
-		q, err := Play(p, []Move{m})
-		var parse *solver.ParseError
-		must.Hold(t, errors.As(err, &parse) && parse.Code == code && q == p, "move %d: %v, want code %s", m, err, code)
 	}
 	q, err := Play(Position{}, []Move{Up})
 	must.Hold(t, err != nil, "a move on no board gives %v", q)
@@ -60,8 +57,8 @@ func TestSlideTo(t *testing.T) {
 	p := parsed(t, "4x3b5:1,2,3,4,5,0,6,7,8,9,10,11")
 	for cell, want := range map[int]string{4: "R", 6: "L", 7: "LL", 1: "D", 9: "U", 0: "", 2: "", 11: "", 5: "", -1: "", 12: ""} {
 		moves, ok := SlideTo(p, cell)
-		must.Hold(t, letters(moves) == want && ok == (want != ""),
-			"cell %d: %s, %v, want %q", cell, letters(moves), ok, want)
+		must.Hold(t, Letters(moves) == want && ok == (want != ""),
+			"cell %d: %s, %v, want %q", cell, Letters(moves), ok, want)
 		if end, err := Play(p, moves); ok && (err != nil || end.Blank() != cell) {
 			t.Errorf("cell %d: the blank gets to %d, %v", cell, end.Blank(), err)
 		}
@@ -113,32 +110,27 @@ func permutations(list []int, use func([]int)) {
 // parsed reads a position.
 func parsed(t testing.TB, text string) Position {
 	t.Helper()
-	p := must.Have(ParsePosition(text))(t)
-	return p
-}
-
-func letters(moves []Move) string {
-	var text strings.Builder
-	for _, m := range moves {
-		text.WriteByte(byte(m))
-	}
-	return text.String()
+	return must.Have(ParsePosition(text))(t)
 }
 
 // TestDiameters sees all of a small board's positions, from the goal: the
 // published numbers of moves to the farthest ones.
 func TestDiameters(t *testing.T) {
-	for _, test := range []struct{ w, h, diameter, positions int }{{2, 2, 6, 12}, {3, 2, 21, 360}, {2, 3, 21, 360}, {2, 4, 36, 20160}, {3, 3, 31, 181440}} {
-		goal := Goal(NewParams(test.w, test.h))
+	diameters(t, [][4]int{{2, 2, 6, 12}, {3, 2, 21, 360}, {2, 3, 21, 360}, {2, 4, 36, 20160}, {3, 3, 31, 181440}})
+}
+
+// diameters wants boards, by columns and rows, to have a diameter and so many positions.
+func diameters(t *testing.T, boards [][4]int) {
+	for _, c := range boards {
+		goal := Goal(NewParams(c[0], c[1]))
 		tiles := goal.Tiles()
 		tiles[0], tiles[1] = tiles[1], tiles[0]
-		never := NewPosition(test.w, test.h, goal.home, tiles) // so that nothing is left out
+		never := NewPosition(c[0], c[1], goal.home, tiles) // so that nothing is left out
 		meter := search.NewMeter(t.Context(), solver.Options{})
-		_, err := search.BFS(meter, NewPackedSpace(test.w, test.h), Pack(goal), Pack(never))
-		must.Be(t, errors.As(err, new(*solver.ImpossibleError)), "%dx%d: %v", test.w, test.h, err)
-		if got := len(meter.Stats.Layers) - 1; got != test.diameter || int(meter.Stats.Expanded) != test.positions {
-			t.Errorf("%dx%d: diameter %d, want %d, positions %d", test.w, test.h, got, test.diameter, meter.Stats.Expanded)
-		}
+		_, err := search.BFS(meter, NewPackedSpace(c[0], c[1]), Pack(goal), Pack(never))
+		must.Hold(t, errors.As(err, new(*solver.ImpossibleError)) && len(meter.Stats.Layers)-1 == c[2] &&
+			int(meter.Stats.Expanded) == c[3],
+			"%v: diameter %d, positions %d, %v", c, len(meter.Stats.Layers)-1, meter.Stats.Expanded, err)
 	}
 }
 

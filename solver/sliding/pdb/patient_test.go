@@ -3,7 +3,6 @@ package pdb
 import (
 	"errors"
 	"math/bits"
-	"runtime"
 	"testing"
 
 	"tessera/resources/must"
@@ -12,22 +11,6 @@ import (
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
-
-// TestTablesHoldNothingElse: what a table was made with is let go.
-func TestTablesHoldNothingElse(t *testing.T) {
-	held := func() int64 {
-		var now runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&now)
-		return int64(now.HeapAlloc)
-	}
-	before := held()
-	table := buildTable(4, 4, 0, []uint8{1, 2, 3, 4, 5}, func(int) {})
-	grown, values := held()-before, int64(len(table.values))
-	runtime.KeepAlive(table)
-	most := 2 * values
-	must.Be(t, grown <= most, "a table of %d bytes holds %d", values, grown)
-}
 
 // TestViewsShareTables: parts of a board that are one another's images are looked up in one table, which
 // says of them what one of their own would.
@@ -98,20 +81,15 @@ func TestStep(t *testing.T) {
 	}
 }
 
-// TestNoRoomForPatientTables: they are not made where the budget does not have them.
-func TestNoRoomForPatientTables(t *testing.T) {
+// TestNoPatientTables: they are not made where the budget does not have them, nor waited for where the check says so.
+func TestNoPatientTables(t *testing.T) {
 	meter := search.NewMeter(t.Context(), solver.Options{Memory: 100 << 20})
-	p := slidingtest.Deals(t, grid.Params{W: 5, H: 5}, 1)[0]
-	_, err := PatientViews(meter, p, meter.Check)
+	_, err := PatientViews(meter, slidingtest.Deals(t, grid.Params{W: 5, H: 5}, 1)[0], meter.Check)
 	must.Be(t, errors.As(err, new(*solver.MemoryError)), "%v", err)
-}
-
-// TestPatientTablesWaitNoLonger: where the check says so, nobody waits for a table.
-func TestPatientTablesWaitNoLonger(t *testing.T) {
 	oneAtATime.Lock() // none is made meanwhile
 	defer oneAtATime.Unlock()
 	enough := errors.New("enough")
-	meter := search.NewMeter(t.Context(), solver.Options{})
+	meter = search.NewMeter(t.Context(), solver.Options{})
 	p := slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 1}, 1)[0]
 	switch _, err := PatientViews(meter, p, func() error { return enough }); {
 	case err == nil:

@@ -64,6 +64,9 @@ func TestRankingNumbersEveryPlacementOnce(t *testing.T) {
 	}
 }
 
+// at is the stored value of a placement.
+func (t *Table) at(placement int) int { return int(t.values[placement>>1]>>(placement&1*4)) & 15 }
+
 func TestTablesHoldTheFewestMoves(t *testing.T) {
 	for _, test := range []struct {
 		w, h, home int
@@ -83,60 +86,6 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 			must.Be(t, got == moves, "%v at %v: %d moves, want %d", test, []byte(placement), got, moves)
 		}
 	}
-}
-
-// viewsOf sees tables through a symmetry.
-func viewsOf(s Shape, tables []*Table, through grid.Symmetry) (views Views) {
-	for _, table := range tables {
-		views = append(views, s.view(table, through, grid.Identity(s.W, s.H)))
-	}
-	return views
-}
-
-// stored adds up what the tables store of a position.
-func (v Views) stored(p grid.Position) (sum int) {
-	for _, view := range v {
-		placement, _ := view.Index(p)
-		sum += view.table.at(int(placement))
-	}
-	return sum
-}
-
-// TestBoundsNeverExceedTheFewestMoves compares both lookups with the true
-// distance of every position of 3×3, by tables of four tiles each.
-func TestBoundsNeverExceedTheFewestMoves(t *testing.T) {
-	for _, home := range []int{0, 1, 4} {
-		goal := grid.Goal(grid.Params{W: 3, H: 3, Blank: home})
-		s := Shape{3, 3, home}
-		reflection, _ := grid.Reflection(3, 3, home)
-		lookups := [2]Views{
-			viewsOf(s, s.build(s.chunks(4, false)), grid.Identity(3, 3)),
-			viewsOf(s, s.build(s.chunks(4, true)), reflection),
-		}
-		for p, moves := range distances(goal, 12000) {
-			for i, l := range lookups {
-				if bound := p.Manhattan() + 2*l.stored(p); bound > moves || (moves-bound)%2 != 0 {
-					t.Fatalf("%v, lookup %d: bound %d, fewest moves %d", p, i, bound, moves)
-				}
-			}
-		}
-	}
-}
-
-// distances returns the fewest moves of the positions nearest to goal.
-func distances(goal grid.Position, count int) map[grid.Position]int {
-	found := map[grid.Position]int{goal: 0}
-	for queue := []grid.Position{goal}; len(found) < count; queue = queue[1:] {
-		for _, m := range grid.Ways {
-			if next, ok := queue[0].Apply(m); ok {
-				if _, known := found[next]; !known {
-					found[next] = found[queue[0]] + 1
-					queue = append(queue, next)
-				}
-			}
-		}
-	}
-	return found
 }
 
 // watchedTables notes the progress of what is made.
@@ -182,40 +131,5 @@ func TestStoredTables(t *testing.T) {
 		got := packTables(s.stored(store, "a", p))
 		kept := must.Have(store.Load("a"))(t)
 		must.Hold(t, bytes.Equal(got, want) && bytes.Equal(kept, want), "%s: not made anew and kept", name)
-	}
-}
-
-// TestIndexFindsTheFewestMoves adds up, for each group of tiles, the fewest moves
-// found by plain search, on the board as it is and exchanging columns and rows.
-func TestIndexFindsTheFewestMoves(t *testing.T) {
-	s := Shape{3, 3, 0}
-	partition := s.chunks(3, false)
-	tables := s.build(partition)
-	var fewest []map[string]int
-	for _, homes := range partition {
-		fewest = append(fewest, slidingtest.FewestMoves(s.W, s.H, s.Home, homes))
-	}
-	straight := func(cell int) int { return cell }
-	across := func(cell int) int { return cell%3*3 + cell/3 }
-	for _, p := range slidingtest.Deals(t, grid.Params{W: 3, H: 3}, 100) {
-		for _, test := range []struct {
-			view grid.Symmetry
-			cell func(int) int
-		}{{grid.Identity(3, 3), straight}, {grid.Symmetries(3, 3)[4], across}} {
-			want := 0
-			for i, homes := range partition {
-				placement := make([]byte, len(homes))
-				for j, home := range homes {
-					for cell := range p.Cells() {
-						// With the blank's home in the first cell a tile's number is its home.
-						if p.Tile(cell) == test.cell(int(home)) {
-							placement[j] = byte(test.cell(cell))
-						}
-					}
-				}
-				want += fewest[i][string(placement)]
-			}
-			must.Equal(t, p.Manhattan()+2*viewsOf(s, tables, test.view).stored(p), want, "%v, %+v", p, test.view)
-		}
 	}
 }

@@ -19,11 +19,6 @@ type Table struct {
 	values []byte // two to the byte, the lower four bits first, by placement
 }
 
-// at returns the stored value of a placement.
-func (t *Table) at(placement int) int {
-	return int(t.values[placement>>1]>>(placement&1*4)) & 15
-}
-
 // placement returns the number of the placement with the tiles in the cells
 // given.
 func (t *Table) placement(where []uint8) int {

@@ -3,7 +3,6 @@
 package pdb
 
 import (
-	"bytes"
 	"testing"
 
 	"tessera/resources/must"
@@ -12,18 +11,6 @@ import (
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
-
-// TestLargeTablesAreReadBack makes the large tables, keeps them and reads them.
-func TestLargeTablesAreReadBack(t *testing.T) {
-	store := slidingtest.NewTables()
-	made := fifteen.stored(store, largeName, sevens)
-	data := must.Have(store.Load(largeName))(t)
-	loaded, ok := fifteen.unpack(sevens, data)
-	must.Be(t, ok, "what was kept is not read back")
-	for i := range made {
-		must.Be(t, bytes.Equal(made[i].values, loaded[i].values), "table %d is read back otherwise than it was made", i)
-	}
-}
 
 // TestKeptPatientTables need no room for their making.
 func TestKeptPatientTables(t *testing.T) {

@@ -20,9 +20,6 @@ import (
 // few is how many parts the small boards of the tests are cut into.
 const few = 50
 
-// boards are small ones: with and without a reflection, with tables that serve several parts of the board and one alone.
-var boards = []grid.Params{{W: 3, H: 3}, {W: 3, H: 3, Blank: 4}, {W: 3, H: 4}, {W: 3, H: 4, Blank: 4}, {W: 2, H: 6, Blank: 3}, {W: 4, H: 4, Blank: 5}}
-
 // on returns the position in the orientation of its tables, and these.
 func on(t testing.TB, p grid.Position) (grid.Position, [2]pdb.Views) {
 	turned := grid.Canonical(p.W(), p.H(), p.Home()).Position(p)
@@ -31,9 +28,13 @@ func on(t testing.TB, p grid.Position) (grid.Position, [2]pdb.Views) {
 	return turned, views
 }
 
-// TestFewestMoves compares with the engine optimal, and counts that the moves solve.
+// TestFewestMoves compares with the engine optimal, and counts that the moves solve: of boards with and without a
+// reflection, with tables that serve several parts of the board and one alone, and one solved while the search is cut.
 func TestFewestMoves(t *testing.T) {
-	for _, params := range boards {
+	for _, params := range []grid.Params{
+		{W: 3, H: 3}, {W: 3, H: 3, Blank: 4}, {W: 3, H: 4}, {W: 3, H: 4, Blank: 4}, {W: 2, H: 6, Blank: 3},
+		{W: 4, H: 4, Blank: 5}, {W: 3, H: 3, Random: 3},
+	} {
 		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
 			for _, p := range slidingtest.Deals(t, params, 2) {
 				p, views := on(t, p)
@@ -62,22 +63,6 @@ func TestKnownSolutionEndsTheProof(t *testing.T) {
 		"%d moves and %d positions, with them known %d and %d", len(moves), all, len(again), less)
 }
 
-// TestEstimateNeverTooHigh walks back along a shortest solution, where what is left is known.
-func TestEstimateNeverTooHigh(t *testing.T) {
-	for _, params := range boards {
-		p, views := on(t, slidingtest.Deals(t, params, 1)[0])
-		moves, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
-		must.Do(t, err)
-		s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
-		for i := range moves {
-			at, _ := grid.Play(p, moves[:i])
-			if got := s.Estimate(at); got > len(moves)-i || got < at.Manhattan() {
-				t.Errorf("%v: estimate %d, %d moves are left", at, got, len(moves)-i)
-			}
-		}
-	}
-}
-
 // TestPartsAreTheWholeSearch: the parts' paths lead to their positions, each once, and all are as deep.
 func TestPartsAreTheWholeSearch(t *testing.T) {
 	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 1)[0])
@@ -94,77 +79,55 @@ func TestPartsAreTheWholeSearch(t *testing.T) {
 	}
 }
 
-// TestNearTheGoal: boards that are solved while the search is cut.
-func TestNearTheGoal(t *testing.T) {
-	for _, p := range slidingtest.Deals(t, grid.Params{W: 3, H: 3, Random: 3}, 5) {
-		p, views := on(t, p)
-		meter := search.NewMeter(t.Context(), solver.Options{})
-		moves, err := solve(meter, p, views, nil, few, meter.Check)
-		must.Hold(t, err == nil && len(moves) <= 3 && solves(p, moves) && meter.Stats.LowerBound == len(moves),
-			"%v: %v, bound %d, %v", p, moves, meter.Stats.LowerBound, err)
-	}
+// hard is a board whose proof takes a while, and its tables.
+func hard(t *testing.T) (grid.Position, [2]pdb.Views) {
+	return on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
 }
 
-// TestGoesOn interrupts a proof again and again: it ends with the same counts as one that was left alone.
-func TestGoesOn(t *testing.T) {
-	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
-	whole := slidingtest.NewTables()
-	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: whole})
-	want, err := solve(meter, p, views, nil, few, meter.Check)
-	must.Do(t, err)
-	store := slidingtest.NewTables()
-	var got []grid.Move
-	rounds := 0
-	for err = errEnough; err != nil; rounds++ {
-		meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: store})
-		looks := 0
-		got, err = solve(meter, p, views, nil, few, func() error {
-			if looks++; looks > 7 {
-				return errEnough
-			}
-			return nil
-		})
-		must.Be(t, err == nil || errors.Is(err, errEnough), "%v", err)
-		must.Be(t, rounds <= 10_000, "no end")
-	}
-	must.Be(t, rounds >= 5, "interrupted %d times only", rounds)
-	must.Be(t, len(got) == len(want), "%d moves, left alone %d", len(got), len(want))
-	a, b := load(whole, p), load(store, p)
-	must.Be(t, len(a.Done) != 0 && len(a.Done) == len(b.Done), "%d bounds, left alone %d", len(b.Done), len(a.Done))
-	for i := range a.Done {
-		must.Hold(t, a.Done[i] == b.Done[i], "bound %d: %+v, left alone %+v", i, b.Done[i], a.Done[i])
-	}
-}
-
-// kept is a proof that was interrupted, its tables, and what is kept of it.
-func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
-	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
-	store := slidingtest.NewTables()
+// within goes on with a proof for so many looks at the clock.
+func within(t *testing.T, store *slidingtest.Tables, looks int) ([]grid.Move, error) {
+	p, views := hard(t)
 	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: store})
-	looks := 0
-	_, err := solve(meter, p, views, nil, few, func() error {
-		if looks++; looks > 200 {
+	return solve(meter, p, views, nil, few, func() error {
+		if looks--; looks < 0 {
 			return errEnough
 		}
 		return nil
 	})
-	must.Be(t, err == errEnough, "%v", err)
-	data := must.Have(store.Load(name(p.String())))(t)
-	return p, store, data
 }
 
-// TestStateIsReadBack compares all of it.
-func TestStateIsReadBack(t *testing.T) {
-	p, _, data := kept(t)
-	s, ok := decode(data, p)
-	must.Be(t, ok && bytes.Equal(s.encode(), data), "not read back as it was")
-	must.Be(t, len(s.Done) != 0 && len(s.Now) >= few && len(s.Before) == len(s.Now) &&
-		slices.ContainsFunc(s.Before, func(n int64) bool { return n > 0 }), "not much of a state: %+v", s)
+// TestGoesOn interrupts a proof again and again: it ends with the same counts as one that was left alone.
+func TestGoesOn(t *testing.T) {
+	p, _ := hard(t)
+	whole, store := slidingtest.NewTables(), slidingtest.NewTables()
+	want := must.Have(within(t, whole, 1<<30))(t)
+	got, err := within(t, store, 7)
+	rounds := 0
+	for ; errors.Is(err, errEnough) && rounds < 10_000; rounds++ {
+		got, err = within(t, store, 7)
+	}
+	must.Be(t, err == nil && rounds >= 5 && len(got) == len(want), "%d moves, left alone %d, interrupted %d times, %v",
+		len(got), len(want), rounds, err)
+	a, b := load(whole, p), load(store, p)
+	must.Be(t, len(a.Done) != 0 && slices.Equal(a.Done, b.Done), "%+v, left alone %+v", b.Done, a.Done)
+}
+
+// kept is a proof that was interrupted, its tables, and what is kept of it.
+func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
+	p, _ := hard(t)
+	store := slidingtest.NewTables()
+	_, err := within(t, store, 200)
+	must.Be(t, err == errEnough, "%v", err)
+	return p, store, must.Have(store.Load(name(p.String())))(t)
 }
 
 // TestDamagedStatesCountForNothing damages every part of one: none is read, and the proof begins anew and ends well.
 func TestDamagedStatesCountForNothing(t *testing.T) {
 	p, store, data := kept(t)
+	s, ok := decode(data, p)
+	must.Be(t, ok && bytes.Equal(s.encode(), data), "what is whole is not read back as it was")
+	must.Be(t, len(s.Done) != 0 && len(s.Now) >= few && len(s.Before) == len(s.Now) &&
+		slices.ContainsFunc(s.Before, func(n int64) bool { return n > 0 }), "not much of a state: %+v", s)
 	for at := 0; at < len(data); at += max(1, len(data)/200) {
 		for _, bit := range []byte{1, 128} {
 			bad := bytes.Clone(data)

@@ -7,6 +7,8 @@ import (
 
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
+	"tessera/solver"
+	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -26,12 +28,19 @@ func solution(t *testing.T, p grid.Position) (goals []Goal, length int) {
 	}
 	last := goals[len(goals)-1]
 	must.Be(t, last.Region.Kind == Block && p.Solved(), "%v ends at %v, with %+v", start, p, last)
-	steps := 0
-	for step := range Solve(start) {
-		steps += len(step.Moves)
+	meter := search.NewMeter(t.Context(), solver.Options{})
+	steps, most := 0, 1<<30
+	play := func(step solver.Step[grid.Move]) bool {
 		must.Hold(t, len(step.Moves) != 0, "%v: a step of no moves because of %v", start, step.Why)
+		steps += len(step.Moves)
+		return steps < most
 	}
-	must.Be(t, steps == length, "%v: %d moves in steps, %d in goals", start, steps, length)
+	r, err := Find(meter, start, play)
+	must.Be(t, err == nil && r.Length == length && steps == length && r.Verdict == solver.Solved && meter.Stats.Depth == length,
+		"%v: %d moves in steps, %d in goals, %+v", start, steps, length, r)
+	steps, most = 0, 1
+	r, err = Find(meter, start, play)
+	must.Be(t, err == nil && (r.Verdict == solver.GaveUp) == (length > 0) && steps <= length, "%v: told to stop %+v, %v", start, r, err)
 	return goals, length
 }
 

@@ -57,21 +57,6 @@ func TestCountAgreesWithExactCover(t *testing.T) {
 		"%d puzzles without a solution, %d with one, %d with several: too few of a kind", counts[0], counts[1], counts[2])
 }
 
-func TestMinimalPuzzlesAreMinimal(t *testing.T) {
-	for _, made := range sudokutest.Minimal(1, 50) {
-		g := made.Puzzle
-		checkUnique(t, g)
-		for cell, d := range g {
-			if d == 0 {
-				continue
-			}
-			g[cell] = 0
-			must.Hold(t, bitboard.Count(g, 2) == 2, "%v has one solution without another given", g)
-			g[cell] = d
-		}
-	}
-}
-
 // TestBoardOfCandidates: what is supposed is followed, and what boards lose is
 // found.
 func TestBoardOfCandidates(t *testing.T) {

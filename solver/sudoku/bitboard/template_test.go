@@ -1,8 +1,6 @@
 package bitboard
 
 import (
-	"os"
-	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -86,52 +84,4 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 	}
 	must.Be(t, min(none, fewer, all) >= 25,
 		"%d without a template, %d with fewer places, %d with all: too few of a kind", none, fewer, all)
-}
-
-// TestTightenKeepsTheSolution follows published puzzles on the way to their
-// solutions: templates take no digit of it, and leave a board that is settled.
-func TestTightenKeepsTheSolution(t *testing.T) {
-	removed := 0
-	for _, puzzle := range hardest(t) {
-		c := Counter{Limit: 2}
-		c.Count(&puzzle)
-		must.Be(t, c.Found == 1, "%v has %d solutions", puzzle, c.Found)
-		solution := c.Solutions[0]
-		rng := solver.NewRand(2)
-		for puzzle.Count() < grid.Cells {
-			var b Board
-			must.Be(t, b.load(&puzzle) && b.settle(allDigits), "%v: contradiction", puzzle)
-			settled := b
-			must.Be(t, b.tighten(), "%v: templates contradict", puzzle)
-			for cell, d := range solution {
-				must.Be(t, b.may[d-1].has(placeOf(cell)),
-					"%v: templates took %d from %s", puzzle, d, grid.CellName(cell))
-			}
-			if b.may != settled.may {
-				removed++
-			}
-			again := b
-			again.touched = allDigits
-			must.Be(t, again.settle(allDigits) && again.tighten() && again.may == b.may, "%v: more to conclude", puzzle)
-			for {
-				if cell := rng.IntN(grid.Cells); puzzle[cell] == 0 {
-					puzzle[cell] = solution[cell]
-					break
-				}
-			}
-		}
-	}
-	must.Be(t, removed >= 20, "templates removed candidates on %d boards only", removed)
-}
-
-// hardest reads puzzles that lie with the tests of all rooms, which this one
-// stands below.
-func hardest(t *testing.T) []grid.Grid {
-	text := must.Have(os.ReadFile("../sudokutest/testdata/hardest.txt"))(t)
-	var list []grid.Grid
-	for line := range strings.Lines(string(text)) {
-		g := must.Have(grid.Parse(line))(t)
-		list = append(list, g)
-	}
-	return list
 }

@@ -2,12 +2,14 @@ package grid_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/sudoku/grid"
@@ -47,6 +49,46 @@ func TestLayouts(t *testing.T) {
 		must.Hold(t, (code(err) != "") == (len(puzzles) == 0) && (code(err) != "" || slices.Equal(read, puzzles)),
 			"%s: %v, %v\n%s", l[0], read, err, text)
 	}
+}
+
+// TestGoldenDamage: what is read where a sign or a line is lost, changed or there twice, a letter for each: s the same
+// puzzles, o others, else the first of the code with which it is refused.
+func TestGoldenDamage(t *testing.T) {
+	var said strings.Builder
+	name := ""
+	for _, l := range layouts(t) {
+		if l[0] == name || l[2] == "" {
+			continue // one of each kind
+		}
+		name = l[0]
+		whole, _ := grid.ParseAll(l[2])
+		signs, rows := []rune(l[2]), strings.SplitAfter(l[2], "\n")
+		fmt.Fprintf(&said, "%s: ", name)
+		read := func(text string) {
+			all, err := grid.ParseAll(text)
+			switch {
+			case err != nil:
+				said.WriteString(strings.TrimPrefix(code(err), "sudoku-")[:1])
+			case slices.Equal(all, whole):
+				said.WriteByte('s')
+			default:
+				said.WriteByte('o')
+			}
+		}
+		for i := range 16 {
+			at := i * (len(signs) - 1) / 15
+			before, after := string(signs[:at]), string(signs[at+1:])
+			for _, sign := range []string{"", string(signs[at:at+1]) + string(signs[at:at+1]), "x", " ", "7", ".", "\n"} {
+				read(before + sign + after)
+			}
+			row := i * (len(rows) - 1) / 15
+			for _, instead := range [][]string{nil, {rows[row], rows[row]}, {"\n"}} {
+				read(strings.Join(slices.Concat(rows[:row], instead, rows[row+1:]), ""))
+			}
+		}
+		said.WriteByte('\n')
+	}
+	goldentest.File(t, "testdata/damage.golden", said.String())
 }
 
 func lines(text, end string) string {

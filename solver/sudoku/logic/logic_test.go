@@ -51,24 +51,20 @@ func checkDeduction(t testing.TB, s *Board, d Deduction, solution grid.Grid) {
 	}
 }
 
+func TestLogicIsRight(t *testing.T) {
+	must.Equal(t, checkLogic(t, 7, 500), "cfc5905a033c4e51", "other steps than ever, by their sum")
+}
+
 // checkLogic follows so many minimal puzzles, from seed on, and gives a sum of all steps.
 func checkLogic(t *testing.T, seed uint64, count int) string {
-	used, sum := make(map[Technique]int), sha256.New()
-	trial := 0
+	used, sum, trial := make(map[Technique]int), sha256.New(), 0
 	for _, made := range sudokutest.Minimal(seed, count) {
 		if !followed(t, made.Puzzle, made.Solution, used, sum) {
 			trial++
 		}
 	}
-	for tech := FullHouse; tech < Trial; tech++ {
-		t.Logf("%-18v %d", tech, used[tech])
-	}
-	t.Logf("%d of %d need trial", trial, count)
+	t.Logf("%d of %d need trial; techniques used: %v", trial, count, used)
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
-}
-
-func TestLogicIsRight(t *testing.T) {
-	must.Equal(t, checkLogic(t, 7, 500), "cfc5905a033c4e51", "other steps than ever, by their sum")
 }
 
 // TestLogicOfHardest follows puzzles that need trial as far as logic goes.
