@@ -1,82 +1,20 @@
 package ui
 
 import (
-	"image/color"
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/must"
 )
-
-// control is what can be clicked and can have the keys.
-type control interface {
-	fyne.Focusable
-	fyne.Tappable
-}
-
-// newControls is a window with one of each control, and what reaches it of the
-// keys typed.
-func newControls(t *testing.T) (h *host, controls map[string]control, heard *string) {
-	h, heard = newHost(t), new(string)
-	list := NewSelect("list", []string{"one", "two"}, 0, nil)
-	slider := NewSlider("slider", 0.5, nil)
-	check := NewCheck("check", "a check", false, nil)
-	button := NewButton(Action{Name: "button.ok", Do: func() { *heard += "pressed " }})
-	h.Window.SetContent(Column(4, list, slider, check, button))
-	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { *heard += string(e.Name) + " " })
-	return h, map[string]control{"list": list, "slider": slider, "check": check, "button": button}, heard
-}
-
-// TestControlsPassOnKeys that they have no use for, as if nothing had the focus:
-// the board's keys work wherever it is.
-func TestControlsPassOnKeys(t *testing.T) {
-	h, controls, heard := newControls(t)
-	for name, c := range controls {
-		h.Window.Canvas().Focus(c)
-		*heard = ""
-		for _, k := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF5, fyne.KeyH, fyne.KeyP, fyne.KeyF1} {
-			c.TypedKey(&fyne.KeyEvent{Name: k})
-		}
-		uitest.Want(t, "what reaches the window from the "+name, *heard, "Escape F5 H P F1 ")
-		*heard = ""
-		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		uitest.Want(t, "Enter on the "+name, *heard, map[bool]string{true: "pressed ", false: "Return "}[name == "button"])
-		*heard = ""
-		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-		own := name == "list" || name == "slider"
-		uitest.Want(t, "an arrow on the "+name, *heard == "", own)
-	}
-}
-
-// TestClickedControlsHaveNoFocus, so that the arrows go to the board again.
-func TestClickedControlsHaveNoFocus(t *testing.T) {
-	h, controls, _ := newControls(t)
-	canvas := h.Window.Canvas()
-	for name, c := range controls {
-		test.Tap(c)
-		if top := canvas.Overlays().Top(); top != nil { // the list's menu
-			canvas.Overlays().Remove(top)
-		}
-		uitest.Want(t, "the focus after a click on the "+name, canvas.Focused(), nil)
-	}
-	slider := controls["slider"].(*Slider)
-	slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(20, 5)})
-	canvas.Focus(slider)
-	slider.DragEnd()
-	uitest.Want(t, "the focus after a drag", canvas.Focused(), nil)
-}
 
 // TestEnterConfirms: the main button of a question, the only one of what tells
 // something. A file has to be chosen first.
@@ -125,44 +63,6 @@ func TestEscapeAnswersTheToolkitsQuestion(t *testing.T) {
 	uitest.Want(t, "answers", answers, 0)
 	h.Dialogs.Key(escape)
 	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
-}
-
-// TestDoubleClickDoesNotStop: its second click meets the button that stops what the first began; later ones
-// stop it, and keys at once.
-func TestDoubleClickDoesNotStop(t *testing.T) {
-	app := uitest.New(t)
-	var b *Button
-	runs := false
-	b = NewButton(Action{Name: "action.solve", Do: func() {
-		runs = !runs
-		b.Follow()
-	}, Turned: func() (name, icon string) {
-		if runs {
-			return "solver.stop", "stop"
-		}
-		return "action.solve", "solve"
-	}})
-	app.Window(b, fyne.NewSize(200, 60))
-	click := &fyne.PointEvent{}
-	app.DoubleTaps(time.Hour)
-	b.Tapped(click)
-	b.Tapped(click)
-	uitest.Want(t, "after a double click", runs, true)
-	app.DoubleTaps(0)
-	b.Tapped(click)
-	uitest.Want(t, "after one more click", runs, false)
-	app.DoubleTaps(time.Hour)
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	uitest.Want(t, "after a key", runs, true)
-
-	dealt := 0
-	anew := NewButton(Action{Name: "action.new", Do: func() { dealt++ }, Once: true})
-	anew.Tapped(click)
-	anew.Tapped(click)
-	uitest.Want(t, "dealt by a double click", dealt, 1)
-	app.DoubleTaps(0)
-	anew.Tapped(click)
-	uitest.Want(t, "dealt by one more click", dealt, 2)
 }
 
 // TestEscapeWhateverHasTheFocus: from each of the toolkit's own controls in a dialog,
@@ -214,9 +114,7 @@ func TestEscapeWhateverHasTheFocus(t *testing.T) {
 				break
 			}
 		}
-		if controls < 2 {
-			t.Errorf("%s has %d controls", name, controls)
-		}
+		must.Hold(t, controls >= 2, "%s has %d controls", name, controls)
 	}
 	show["file"]()
 	with := func(icon fyne.Resource) *toolkitButton {
@@ -250,49 +148,4 @@ func TestEscapeWhateverHasTheFocus(t *testing.T) {
 		canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 		uitest.Want(t, "over the window", len(canvas.Overlays().List()), 1-n)
 	}
-}
-
-// TestDivider tells how far it was moved from where it was taken hold of, by mouse or
-// keys, along the way it moves; it is seen to be in the hand, and hands on other keys.
-func TestDivider(t *testing.T) {
-	app := uitest.New(t)
-	d := NewDivider("divider")
-	grabbed, dropped, by := 0, 0, float32(0)
-	d.OnGrab = func() { grabbed++ }
-	d.OnMove = func(way float32) { by = way }
-	d.OnDrop = func() { dropped++ }
-	w := app.Window(d, fyne.NewSize(DividerSize, 200))
-	colour := func() color.Color { return d.grip.FillColor }
-	quiet, lively := color.Color(look.Color(theme.ColorNameInputBorder)), color.Color(look.Color(theme.ColorNamePrimary))
-	uitest.Want(t, "its colour", colour(), quiet)
-	uitest.Want(t, "the pointer", d.Cursor(), desktop.Cursor(desktop.HResizeCursor))
-
-	mouse := app.Mouse(w)
-	mouse.Move(fyne.NewPos(8, 100))
-	uitest.Want(t, "under the pointer", colour(), lively)
-	mouse.Down(desktop.MouseButtonPrimary)
-	mouse.Move(fyne.NewPos(13, 140))
-	mouse.Move(fyne.NewPos(3, 140))
-	uitest.Want(t, "moved", by, -5)
-	uitest.Want(t, "let go", dropped, 0)
-	mouse.Up(desktop.MouseButtonPrimary)
-	mouse.Move(fyne.NewPos(-20, 0))
-	uitest.Want(t, "grabbed and let go", [2]int{grabbed, dropped}, [2]int{1, 1})
-	uitest.Want(t, "its colour afterwards", colour(), quiet)
-
-	passed := fyne.KeyName("")
-	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { passed = e.Name })
-	w.Canvas().Focus(d)
-	uitest.Want(t, "with the keys", colour(), lively)
-	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	uitest.Want(t, "moved by a key", by, float32(dividerStep))
-	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	uitest.Want(t, "handed on", passed, fyne.KeyUp)
-
-	d.SetLevel(true)
-	uitest.Want(t, "the pointer", d.Cursor(), desktop.Cursor(desktop.VResizeCursor))
-	d.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	uitest.Want(t, "moved up", by, float32(-dividerStep))
-	test.Tap(d)
-	uitest.Want(t, "after a click the keys are the board's", w.Canvas().Focused(), fyne.Focusable(nil))
 }

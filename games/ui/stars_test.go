@@ -26,9 +26,7 @@ func TestStarsDiffer(t *testing.T) {
 		for i := 3; i < len(img.Pix); i += 4 {
 			sum += int(img.Pix[i])
 		}
-		if sum <= ink+5000 {
-			t.Errorf("%d stars have ink %d, one fewer %d", n, sum, ink)
-		}
+		must.Hold(t, sum > ink+5000, "%d stars have ink %d, one fewer %d", n, sum, ink)
 		ink = sum
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -43,54 +42,6 @@ func newHost(t *testing.T) *host {
 	h.Dialogs.OnOpen = func() { h.events += "open " }
 	h.Dialogs.OnClose = func() { h.events += "close " }
 	return h
-}
-
-// under is something that is dragged, as the board is.
-type under struct {
-	shield
-	dragged int
-}
-
-func (u *under) Dragged(*fyne.DragEvent) { u.dragged++ }
-
-// TestShakyClick counts, also where a control lies over something that is dragged,
-// and where it is let go just beside; further away it does not.
-func TestShakyClick(t *testing.T) {
-	h := newHost(t)
-	taps, ticked := 0, false
-	below := &under{}
-	below.ExtendBaseWidget(below)
-	b := NewButton(Action{Name: "button.ok", Do: func() { taps++ }})
-	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
-	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
-	h.Window.SetContent(container.NewStack(below, container.NewCenter(b), container.NewVBox(check, list)))
-	mouse := h.app.Mouse(h.Window)
-	pos, size := b.Position(), b.Size()
-	for i, c := range []struct {
-		at, to fyne.Position
-		want   bool
-	}{
-		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2, size.Height/2), true},
-		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2+7, size.Height/2-7), true},
-		{pos.AddXY(1, size.Height/2), pos.AddXY(size.Width-1, size.Height/2), true},
-		{pos.AddXY(1, 1), pos.AddXY(-6, -6), true},
-		{pos.AddXY(1, 1), pos.AddXY(-12, 1), false},
-	} {
-		before := taps
-		mouse.Click(desktop.MouseButtonPrimary, c.at, c.to)
-		uitest.Want(t, "click "+strconv.Itoa(i), taps-before, Index(c.want))
-	}
-	b.Disable()
-	before := taps
-	mouse.Click(desktop.MouseButtonPrimary, pos.AddXY(9, 9), pos.AddXY(12, 12))
-	uitest.Want(t, "clicks while it is off", taps, before)
-	for _, o := range []fyne.CanvasObject{check, list} {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(12, 12)
-		mouse.Click(desktop.MouseButtonPrimary, at, at.AddXY(4, 5))
-	}
-	uitest.Want(t, "ticked", ticked, true)
-	uitest.Want(t, "the list is open", h.Window.Canvas().Overlays().Top() != nil, true)
-	uitest.Want(t, "drags of what lies below", below.dragged, 0)
 }
 
 // TestSaveDialogTakesKeys: Escape closes it at once, and Enter writes the file of
@@ -248,60 +199,12 @@ func TestWrappedLinesFit(t *testing.T) {
 			if wide(line) > 68 { // 64, a character across the edge and a mark after it
 				t.Errorf("a line of %d columns in\n%s", wide(line), got)
 			}
-			if strings.HasPrefix(line, "。") || strings.HasPrefix(line, "，") {
-				t.Errorf("a line begins with a mark in\n%s", got)
-			}
+			must.Hold(t, !strings.HasPrefix(line, "。") && !strings.HasPrefix(line, "，"),
+				"a line begins with a mark in\n%s", got)
 		}
 		plain := strings.NewReplacer("\n", "", " ", "")
 		uitest.Want(t, "the words", plain.Replace(got), plain.Replace(s))
 	}
-}
-
-// TestSelectReportsThePlayersChoiceOnly, by index.
-func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
-	newHost(t)
-	var got []int
-	s := NewSelect("some.list", []string{"a", "b", "b"}, 1, func(i int) { got = append(got, i) })
-	uitest.Want(t, "chosen at first", s.SelectedIndex(), 1)
-	s.Choose(0)
-	s.Choose(2)
-	uitest.Want(t, "reported", len(got), 0)
-	s.SetSelectedIndex(0)
-	uitest.Want(t, "reported", got, []int{0})
-	s.Choose(1)
-	s.SetSelectedIndex(0)
-	uitest.Want(t, "reported", got, []int{0, 0})
-	uitest.Want(t, "name", s.Named(), "some.list")
-	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
-}
-
-// TestButtonTellsNameKeyAndState, and turns into another and back, also where it shows its icon only.
-func TestButtonTellsNameKeyAndState(t *testing.T) {
-	newHost(t)
-	done := 0
-	b := NewButton(Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: func() { done++ }})
-	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
-	uitest.Want(t, "tooltip", b.ToolTip(), lang.T("action.hint.tip")+" (H)")
-	icon := b.Icon
-	b.Turn("solver.stop", "stop")
-	uitest.Want(t, "the words", b.Text, "Stop")
-	uitest.Want(t, "the name", b.Named(), "action.hint")
-	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
-	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(H)"), true)
-	b.Compact(true)
-	uitest.Want(t, "compact text", b.Text, "")
-	b.Turn("action.hint", "hint")
-	uitest.Want(t, "the words, short", b.Text, "")
-	b.Compact(false)
-	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
-	test.Tap(b)
-	b.SetEnabled(false)
-	test.Tap(b)
-	uitest.Want(t, "done", done, 1)
-	d, ok := any(b).(fyne.Disableable)
-	must.Be(t, ok && d.Disabled(), "Fyne does not see that the button is disabled, and would give it the focus")
-	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
-	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
 }
 
 // TestStatusLine shows figures that there are and what was said last, in one line.
@@ -456,9 +359,8 @@ func TestBars(t *testing.T) {
 		for _, c := range b.counts {
 			sum += c
 		}
-		if len(b.counts) > maxBars || sum != int64(n) {
-			t.Errorf("%d counts make %d bars with a sum of %d", n, len(b.counts), sum)
-		}
+		must.Hold(t, len(b.counts) <= maxBars && sum == int64(n),
+			"%d counts make %d bars with a sum of %d", n, len(b.counts), sum)
 	}
 	b.Set([]int64{5, 0, 0})
 	visible := 0

@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestWordsBreakInLargerText, of buttons and check boxes that have no room for them in
@@ -61,8 +62,7 @@ func TestNotesKeepTheirWords(t *testing.T) {
 	for _, w := range []float32{300, 120, 200} {
 		n.Resize(fyne.NewSize(w, 300))
 		uitest.Want(t, "what it says", n.Text(), text)
-		if strings.Contains(n.segment.Text, "16\n") || !strings.Contains(n.segment.Text, "\n") {
-			t.Errorf("at %v: %q", w, n.segment.Text)
-		}
+		must.Hold(t, !strings.Contains(n.segment.Text, "16\n") && strings.Contains(n.segment.Text, "\n"),
+			"at %v: %q", w, n.segment.Text)
 	}
 }
