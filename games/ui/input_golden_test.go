@@ -82,7 +82,8 @@ func TestControlsGolden(t *testing.T) {
 	h := newHost(t)
 	h.Window.Resize(fyne.NewSize(400, 500))
 	var golden strings.Builder
-	tell := func(format string, args ...any) { fmt.Fprintf(&golden, format+"\n", args...) }
+	var told []string
+	tell := func(format string, args ...any) { told = append(told, fmt.Sprintf(format, args...)) }
 	did := func(what string) func() { return func() { tell("%s", what) } }
 	var many []string
 	for i := range 40 {
@@ -234,11 +235,15 @@ func TestControlsGolden(t *testing.T) {
 		{"Enter there", keys(fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape)},
 		{"in another theme", func() { fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark)); m.Move(at(divider)) }},
 	} {
-		tell("> %s", c.name)
+		fmt.Fprintf(&golden, "> %s\n", c.name)
 		c.do()
+		if told != nil {
+			fmt.Fprintln(&golden, strings.Join(told, ", "))
+			told = nil
+		}
 		now, over := h.controls(), h.Window.Canvas().Overlays().Top() != nil
 		for _, line := range goldentest.Difference(seen[over], now) {
-			tell("%s", line)
+			fmt.Fprintln(&golden, line)
 		}
 		seen[over], seen[true] = now, now
 		if !over {
