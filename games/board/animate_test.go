@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/resources/must"
 )
 
 const span = 140 * time.Millisecond
@@ -28,9 +30,7 @@ func (tb *table) rests(t *testing.T, cells ...int) {
 	for id, c := range cells {
 		img := tb.tiles[id].img
 		if c < 0 {
-			if img.Visible() {
-				t.Errorf("tile %d is visible", id)
-			}
+			must.Hold(t, !img.Visible(), "tile %d is visible", id)
 			continue
 		}
 		if tb.TileAt(c) != id || img.Position() != tb.cell(c) || img.Size() != tb.Geometry().TileSize() || !img.Visible() {
@@ -56,32 +56,4 @@ func TestAnimateWithoutTime(t *testing.T) {
 	want(t, "done", done, 1)
 	tb.rests(t, -1, 1, 2, 3, 5, -1)
 	tb.Animate(nil, 0, nil) // nothing to move and nobody to tell
-}
-
-// TestWhatEndsAnAnimation: each of these brings it to its end, done is called
-// once, and nothing moves afterwards.
-func TestWhatEndsAnAnimation(t *testing.T) {
-	for name, end := range map[string]func(*table){
-		"a resize": func(tb *table) { tb.Resize(fyne.NewSize(320, 260)) },
-		"setting tiles": func(tb *table) {
-			tb.SetTiles([]int{0, 1, 2, 3, 5, -1})
-		},
-		"a drag": func(tb *table) {
-			tb.Dragger = &hand{}
-			tb.drags(4, fyne.NewDelta(9, 3))
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			tb := held(t)
-			done := 0
-			tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
-			tb.app.Tick(0.5)
-			end(tb)
-			want(t, "done", done, 1)
-			tb.app.Tick(0.7)
-			tb.app.Tick(1)
-			want(t, "done", done, 1)
-			tb.rests(t, 0, 1, 2, 3, 5, -1)
-		})
-	}
 }

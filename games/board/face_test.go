@@ -59,9 +59,8 @@ func TestFacesAreCompact(t *testing.T) {
 	big := chequers(100)
 	for _, px := range []int{1, 2, 7, 40, 77} {
 		img := NewPainter(px, 1.25).Paint(Face{Picture: big, Glyph: "8", Badge: "12", Border: true, Marks: [9]Mark{{Text: "1"}}})
-		if img.Rect != image.Rect(0, 0, px, px) || img.Stride != 4*px || len(img.Pix) != 4*px*px {
-			t.Errorf("a face of %d pixels has bounds %v and stride %d", px, img.Rect, img.Stride)
-		}
+		must.Hold(t, img.Rect == image.Rect(0, 0, px, px) && img.Stride == 4*px && len(img.Pix) == 4*px*px,
+			"a face of %d pixels has bounds %v and stride %d", px, img.Rect, img.Stride)
 	}
 }
 
@@ -98,9 +97,7 @@ func TestDigitKeepsItsSizeBesideASign(t *testing.T) {
 		for digit := 1; digit <= 9; digit++ {
 			glyph := strconv.Itoa(digit)
 			alone, beside := high(px, Face{Glyph: glyph}), high(px, Face{Glyph: glyph, Tag: "!", TagFill: green})
-			if beside < alone {
-				t.Errorf("%d pixels: %s is %d high, and %d beside a sign", px, glyph, alone, beside)
-			}
+			must.Hold(t, beside >= alone, "%d pixels: %s is %d high, and %d beside a sign", px, glyph, alone, beside)
 		}
 	}
 }

@@ -2,6 +2,8 @@ package board
 
 import (
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestHandComesToRest shows that a hand nobody follows stops at the end of a gesture, and
@@ -22,8 +24,6 @@ func TestHandComesToRest(t *testing.T) {
 		if _, moves, ok := h.Shown(); moves || !ok || h.at != 1 || h.press[0].Hidden {
 			t.Errorf("after it the hand moves %v, is there %v, stands at %v, its press is hidden %v", moves, ok, h.at, h.press[0].Hidden)
 		}
-		if h.anim.RepeatCount != handRounds-1 {
-			t.Errorf("the animation repeats %d times", h.anim.RepeatCount)
-		}
+		must.Hold(t, h.anim.RepeatCount == handRounds-1, "the animation repeats %d times", h.anim.RepeatCount)
 	}
 }

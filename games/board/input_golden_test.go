@@ -103,6 +103,8 @@ func TestInputGolden(t *testing.T) {
 		{"to a cell, not seen", func() { walked = nil; tb.SetCursor(4, false) }},
 		{"to a cell, seen", func() { tb.SetCursor(4, true) }},
 		{"brought", func() { tb.BringCursor(2) }},
+		{"an engine plays", tb.HideCursor},
+		{"and an arrow then", keys(fyne.KeyUp)},
 		{"pointed at", func() { m.Move(tb.centre(1)); m.Move(tb.centre(1).AddXY(3, 3)) }},
 		{"at another", func() { m.Move(tb.centre(4)) }},
 		{"beside the tiles", func() { m.Move(tb.Position().AddXY(3, 3)) }},

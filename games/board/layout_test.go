@@ -92,9 +92,7 @@ func TestCellsAreWholePixels(t *testing.T) {
 			b := cellBox(t, g, c)
 			want(t, "the size of a cell", b.Size(), g.TileRect().Size())
 			for o, other := range boxes {
-				if b.Overlaps(other) {
-					t.Errorf("cells %d and %d overlap: %v %v", o, c, other, b)
-				}
+				must.Hold(t, !b.Overlaps(other), "cells %d and %d overlap: %v %v", o, c, other, b)
 			}
 			boxes, all = append(boxes, b), all.Union(b)
 		}
@@ -229,13 +227,11 @@ func TestRingIsFree(t *testing.T) {
 		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
 			centre := g.Centre(ring[0], ring[1])
 			room := pixels(t, g, centre.SubtractXY(half.Width, half.Height), half.Add(half))
-			if !room.In(well) {
-				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
-			}
+			must.Hold(t, room.In(well),
+				"at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
 			for c := range g.Cells() {
-				if room.Overlaps(cellBox(t, g, c)) {
-					t.Errorf("at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
-				}
+				must.Hold(t, !room.Overlaps(cellBox(t, g, c)),
+					"at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
 			}
 		}
 	}
@@ -254,9 +250,8 @@ func TestBoxGaps(t *testing.T) {
 			if c%3 == 0 {
 				want += px(5)
 			}
-			if across != want || down != want {
-				t.Errorf("at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
-			}
+			must.Hold(t, across == want && down == want,
+				"at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
 		}
 	}
 }
@@ -276,8 +271,6 @@ func TestCellIndex(t *testing.T) {
 func TestNoRoomAtAll(t *testing.T) {
 	for _, size := range []fyne.Size{{}, fyne.NewSize(3, 3), fyne.NewSize(30, 600)} {
 		g := Layout{Cols: 12, Rows: 12, Gap: 4, Pad: 14, Ring: true}.Fit(size, 1.5)
-		if g.TilePixels() < 1 {
-			t.Errorf("in %v cells have %d pixels", size, g.TilePixels())
-		}
+		must.Hold(t, g.TilePixels() >= 1, "in %v cells have %d pixels", size, g.TilePixels())
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"math/rand"
 	"tessera/games/view"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // markKinds are the kinds that nobody may take for one another.
@@ -91,9 +93,8 @@ func TestMarksAreSeenOnAnyPicture(t *testing.T) {
 						}
 					}
 				}
-				if points == 0 || seen*100 < points*97 {
-					t.Errorf("mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
-				}
+				must.Hold(t, points != 0 && seen*100 >= points*97,
+					"mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
 			}
 		}
 	}
@@ -133,9 +134,8 @@ func TestMarksAreToldApart(t *testing.T) {
 							}
 						}
 					}
-					if differ*100 < covered*55 {
-						t.Errorf("%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
-					}
+					must.Hold(t, differ*100 >= covered*55,
+						"%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
 				}
 			}
 		}
@@ -187,9 +187,8 @@ func TestCursorStandsWithinTheOthers(t *testing.T) {
 				}
 			}
 		}
-		if over*3 > all {
-			t.Errorf("on %d pixels %d of %d points of the cursor lie on the frame of what is chosen", side, over, all)
-		}
+		must.Hold(t, over*3 <= all,
+			"on %d pixels %d of %d points of the cursor lie on the frame of what is chosen", side, over, all)
 	}
 }
 

@@ -18,9 +18,8 @@ func TestMiddleMarksLeaveTheEdgeToTheOthers(t *testing.T) {
 			f.Middle[i] = Mark{Text: "8"}
 		}
 		row := differing(bare, p.Paint(f))
-		if row.Dx() < px*3/5 || row.Min.Y < px/4 || row.Max.Y > px*3/4+1 {
-			t.Errorf("on %d pixels the row fills %v", px, row)
-		}
+		must.Hold(t, row.Dx() >= px*3/5 && row.Min.Y >= px/4 && row.Max.Y <= px*3/4+1,
+			"on %d pixels the row fills %v", px, row)
 		f = Face{Fill: red, Ink: color.Black}
 		f.Middle[0].Text = " "
 		for _, i := range []int{3, 4, 5} { // which would stand where the row is
@@ -33,9 +32,7 @@ func TestMiddleMarksLeaveTheEdgeToTheOthers(t *testing.T) {
 					"on %d pixels something stands at %d,%d in the row", px, x, y)
 			}
 		}
-		if differing(bare, img).Empty() {
-			t.Errorf("on %d pixels the others are not seen", px)
-		}
+		must.Hold(t, !differing(bare, img).Empty(), "on %d pixels the others are not seen", px)
 	}
 }
 
@@ -47,13 +44,9 @@ func TestWashesDiffer(t *testing.T) {
 		var seen []string
 		for w := Plain; w <= Dotted; w++ {
 			img := p.Paint(Face{Fill: red, Wash: Wash{Colour: color.NRGBA{G: 255, A: 90}, Weave: w, Line: color.NRGBA{A: 90}}})
-			if img.RGBAAt(px/2, px/2).R < 60 {
-				t.Errorf("nothing shines through pattern %d", w)
-			}
+			must.Hold(t, img.RGBAAt(px/2, px/2).R >= 60, "nothing shines through pattern %d", w)
 			for i, other := range seen {
-				if other == string(img.Pix) {
-					t.Errorf("on %d pixels patterns %d and %d look alike", px, i, w)
-				}
+				must.Hold(t, other != string(img.Pix), "on %d pixels patterns %d and %d look alike", px, i, w)
 			}
 			seen = append(seen, string(img.Pix))
 		}

@@ -83,9 +83,7 @@ func TestPaintingLooksAsItsTiles(t *testing.T) {
 		if n := len(drawn(b)); n > 0 {
 			t.Errorf("%s: %d tiles are drawn one by one", c.what, n)
 		}
-		if !slices.Equal(single.Pix, painted.Pix) {
-			t.Errorf("%s: the picture of all tiles looks otherwise", c.what)
-		}
+		must.Hold(t, slices.Equal(single.Pix, painted.Pix), "%s: the picture of all tiles looks otherwise", c.what)
 	}
 }
 

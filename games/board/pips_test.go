@@ -6,6 +6,8 @@ import (
 	"math"
 	"tessera/games/view"
 	"testing"
+
+	"tessera/resources/must"
 )
 
 // TestPipsStandApart, as many as the number says, and not at the edge.
@@ -14,13 +16,9 @@ func TestPipsStandApart(t *testing.T) {
 		places, room := pipPlaces(n)
 		want(t, "pips", len(places), n)
 		for i, a := range places {
-			if min(a[0], a[1], 1-a[0], 1-a[1]) < room/2-1e-9 {
-				t.Errorf("of %d one is at %v", n, a)
-			}
+			must.Hold(t, min(a[0], a[1], 1-a[0], 1-a[1]) >= room/2-1e-9, "of %d one is at %v", n, a)
 			for _, b := range places[:i] {
-				if math.Hypot(a[0]-b[0], a[1]-b[1]) < room-1e-9 {
-					t.Errorf("of %d two are at %v and %v", n, a, b)
-				}
+				must.Hold(t, math.Hypot(a[0]-b[0], a[1]-b[1]) >= room-1e-9, "of %d two are at %v and %v", n, a, b)
 			}
 		}
 	}

@@ -1,10 +1,10 @@
 package board
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -47,18 +47,25 @@ func (tb *table) centre(cell int) fyne.Position {
 
 func (tb *table) tap(cell int) { test.TapCanvas(tb.win.Canvas(), tb.centre(cell)) }
 
+// point has the pointer be at a place of the board.
+func (tb *table) point(at fyne.Position) {
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
 func (tb *table) key(names ...fyne.KeyName) {
 	for _, n := range names {
 		tb.TypedKey(&fyne.KeyEvent{Name: n})
 	}
 }
 
-// cursorAt is the cell framed by the visible cursor, -1 without one.
-func (tb *table) cursorAt() int {
-	if cells := tb.Rings(cursorRing); len(cells) == 1 {
-		return cells[0]
+// InPlace lists the cells of tiles of which each is on the cell of its own
+// number (see [Board.SetTiles]).
+func (l Layout) InPlace() []int {
+	cells := make([]int, l.Cells())
+	for c := range cells {
+		cells[c] = c
 	}
-	return -1
+	return cells
 }
 
 // TestKeysWithoutListeners must not break a board that nobody listens to.
@@ -71,40 +78,6 @@ func TestKeysWithoutListeners(t *testing.T) {
 	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
 	tb.tap(2)
 	want(t, "the cursor", tb.Cursor(), 2)
-}
-
-// TestTilesOffTheBoard are not seen and are on no cell.
-func TestTilesOffTheBoard(t *testing.T) {
-	tb := newTable(t)
-	want(t, "the tile on cell 5", tb.TileAt(5), -1)
-	must.Be(t, !tb.tiles[5].img.Visible(), "a tile that is nowhere is visible")
-	tb.SetTiles([]int{5, 4, 3, -1, 1, 0})
-	for id, cell := range []int{5, 4, 3, -1, 1, 0} {
-		img := tb.tiles[id].img
-		if cell < 0 {
-			want(t, "visible", img.Visible(), false)
-			continue
-		}
-		want(t, "tile", tb.TileAt(cell), id)
-		want(t, "position", img.Position(), tb.Geometry().Pos(cell))
-		want(t, "size", img.Size(), tb.Geometry().TileSize())
-	}
-}
-
-// TestFacesInTheTilesSize: a slice that was cut for another size is shown
-// whole, to be stretched, until new ones come.
-func TestFacesInTheTilesSize(t *testing.T) {
-	tb := newTable(t)
-	px := tb.Geometry().TilePixels()
-	tb.SetFaces([]Face{{Picture: chequers(px)}, {Picture: chequers(px / 2)}, {Fill: red}, {}, {}, {}, {Fill: red}})
-	for id, want := range []int{px, px / 2, px} {
-		if got := tb.tiles[id].img.Image.Bounds().Dx(); got != want {
-			t.Errorf("the face of tile %d has %d pixels, want %d", id, got, want)
-		}
-	}
-	half := tb.tiles[1].img.Image.(*image.RGBA)
-	d := differing(half, chequers(px/2))
-	must.Be(t, d.Empty(), "the slice of another size was changed in %v", d)
 }
 
 func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
@@ -125,18 +98,4 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	app.For(2 * look.ResizeRest)
 	want(t, "told after resizing", told, []int{b.Geometry().TilePixels()})
 	must.Be(t, told[0] > first, "tiles went from %d to %d pixels in a larger window", first, told[0])
-}
-
-// TestScaleOfTheScreen: on a screen of two pixels a unit, tiles have twice the
-// pixels.
-func TestScaleOfTheScreen(t *testing.T) {
-	for _, scale := range scales {
-		app := uitest.New(t)
-		b := New()
-		b.SetLayout(Layout{Cols: 4, Rows: 4, Gap: 4, Pad: 14})
-		win := app.Window(b, fyne.NewSize(300, 300))
-		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
-		win.Resize(fyne.NewSize(404, 404))
-		want(t, "geometry", b.Geometry(), b.Layout().Fit(fyne.NewSize(404, 404), scale))
-	}
 }

@@ -111,38 +111,54 @@ func (h *turner) Turn(quarters int) bool {
 	return !h.refuse
 }
 
-// TestWhatEndsADrag: whatever moves tiles, shapes or sizes the board or covers it
-// puts down what is in the hand, and no tile is left where it was let go.
-func TestWhatEndsADrag(t *testing.T) {
-	for name, event := range map[string]func(x *handed){
-		"another position":   func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil) },
-		"the same tile":      func(x *handed) { x.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil) },
-		"a position at once": func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, 0, nil) },
-		"a new position":     func(x *handed) { x.SetTiles([]int{5, 4, 3, 2, 1, 0}) },
-		"a new shape":        func(x *handed) { x.SetLayout(Layout{Cols: 2, Rows: 2}); x.SetTiles([]int{0, 1, 2, 3}) },
-		"another size":       func(x *handed) { x.Resize(fyne.NewSize(300, 300)) },
-		"a whole picture":    func(x *handed) { x.ShowWhole(plain(10, green)) },
-		"Escape":             func(x *handed) { x.key(fyne.KeyEscape) },
+// TestWhatEndsWhatGoesOn: whatever is on its way, where something else begins or the board becomes another it
+// comes to its end, of which is told once, and no tile is left beside its cell or above the others.
+func TestWhatEndsWhatGoesOn(t *testing.T) {
+	for begun, begin := range map[string]func(x *handed, done func()){
+		"tiles move":  func(x *handed, done func()) { x.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, done) },
+		"tiles shake": func(x *handed, done func()) { x.Shake(time.Second, 1); done() },
+		"a drag":      func(x *handed, done func()) { x.grabs(4, 60, 10) },
 	} {
-		t.Run(name, func(t *testing.T) {
-			x := newHanded(t)
-			x.app.Hold()
-			home := &homing{x.hand, x.Board, 4}
-			x.Dragger = home
-			x.grabs(4, 60, 10)
-			want(t, "displaced", x.Seen().Displaced, []int{4})
-			event(x)
-			want(t, "ends", x.ends, []End{Cancelled})
-			x.app.Tick(0.5)
-			x.mouse.Move(x.centre(4).AddXY(30, 30))
-			x.app.Tick(1)
-			x.app.Tick(1)
-			want(t, "displaced in the end", len(x.Seen().Displaced), 0)
-			want(t, "lifted", len(x.lifted), 0)
-			x.mouse.Up(primary)
-			want(t, "ends", x.ends, []End{Cancelled})
-			want(t, "taps", len(x.tapped), 0)
-		})
+		for what, end := range map[string]func(x *handed){
+			"another position":   func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil) },
+			"the same tile":      func(x *handed) { x.Animate(Transition{{Tile: 4, From: x.tiles[4].cell, To: 5}}, span, nil) },
+			"a position at once": func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, 0, nil) },
+			"a new position":     func(x *handed) { x.SetTiles([]int{5, 4, 3, 2, 1, 0}) },
+			"a new shape":        func(x *handed) { x.SetLayout(Layout{Cols: 2, Rows: 2}); x.SetTiles([]int{0, 1, 2, 3}) },
+			"another size":       func(x *handed) { x.Resize(fyne.NewSize(300, 300)) },
+			"another aspect":     func(x *handed) { x.SetAspect(1.5) },
+			"a whole picture":    func(x *handed) { x.ShowWhole(plain(10, green)) },
+			"Escape":             func(x *handed) { x.key(fyne.KeyEscape) },
+			"another shaking":    func(x *handed) { x.Shake(time.Second, 0) },
+			"a still one":        func(x *handed) { x.Shake(0, 0) },
+		} {
+			if begun == "a drag" && (what == "another shaking" || what == "a still one") {
+				continue // the hand holds what it has
+			}
+			t.Run(begun+", "+what, func(t *testing.T) {
+				x := newHanded(t)
+				x.app.Hold()
+				x.Dragger = &homing{x.hand, x.Board, 4}
+				done := 0
+				begin(x, func() { done++ })
+				x.app.Tick(0.1)
+				want(t, "displaced", len(x.Seen().Displaced), 1)
+				end(x)
+				x.app.Tick(0.5)
+				x.mouse.Move(x.centre(4).AddXY(30, 30))
+				x.app.Tick(1)
+				x.app.Tick(1)
+				x.mouse.Up(primary)
+				want(t, "displaced in the end", x.Seen().Displaced, nil)
+				want(t, "lifted", len(x.lifted), 0)
+				if begun == "a drag" {
+					want(t, "ends", x.ends, []End{Cancelled})
+				} else {
+					want(t, "done", done, 1)
+				}
+				want(t, "taps", len(x.tapped), 0)
+			})
+		}
 	}
 }
 
@@ -166,19 +182,6 @@ func (h *homing) Drag(at fyne.Position, total fyne.Delta) {
 func (h *homing) Drop(at fyne.Position, total fyne.Delta, how End) {
 	h.hand.Drop(at, total, how)
 	h.board.Animate(Transition{{Tile: h.tile, From: h.tile, To: h.tile}}, span, func() { h.board.Lift() })
-}
-
-// TestTileFliesHome beside the motion that put it down, from where it was.
-func TestTileFliesHome(t *testing.T) {
-	x := newHanded(t)
-	x.app.Hold()
-	x.Dragger = &homing{x.hand, x.Board, 4}
-	x.grabs(4, 60, 10)
-	x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil)
-	x.app.Tick(0)
-	want(t, "at first", x.at(4), x.cell(4).AddXY(60, 10))
-	x.app.Tick(1)
-	x.rests(t, 5, 1, 2, 3, 4, -1)
 }
 
 // TestNoTileIsLeftDisplaced by a game whose move was refused.

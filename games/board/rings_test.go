@@ -19,9 +19,8 @@ func TestWrongIsSeenOnAnyPicture(t *testing.T) {
 		tb.SetRing(view.Wrong, 0)
 		f := tb.rings[view.Wrong].frames[0]
 		must.Be(t, f.halo != nil && f.halo.Visible(), "one tone only")
-		if f.halo.StrokeWidth < f.line.StrokeWidth+2 || f.halo.Size().Width <= f.line.Size().Width {
-			t.Error("the second tone is hidden")
-		}
+		must.Hold(t, f.halo.StrokeWidth >= f.line.StrokeWidth+2 && f.halo.Size().Width > f.line.Size().Width,
+			"the second tone is hidden")
 		if c := contrast(f.line.StrokeColor, f.halo.StrokeColor); c < 3 {
 			t.Errorf("%v: the tones differ by %.1f", mode, c)
 		}
@@ -32,8 +31,6 @@ func TestWrongIsSeenOnAnyPicture(t *testing.T) {
 			}
 		}
 		tb.SetRing(view.Wrong)
-		if f.halo.Visible() {
-			t.Error("the second tone stays")
-		}
+		must.Hold(t, !f.halo.Visible(), "the second tone stays")
 	}
 }

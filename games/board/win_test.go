@@ -172,9 +172,8 @@ func TestWinWithoutMotionFades(t *testing.T) {
 		want(t, "where it comes", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
 		want(t, "tiles", w.tilesShown() || w.cover.Visible(), false)
 		want(t, "light", w.light.clip.Visible(), false)
-		if w.whole.Translucency >= last {
-			t.Errorf("at %v its translucency is %v, and %v before", f, w.whole.Translucency, last)
-		}
+		must.Hold(t, w.whole.Translucency < last,
+			"at %v its translucency is %v, and %v before", f, w.whole.Translucency, last)
 		last = w.whole.Translucency
 	}
 	w.app.Tick(1)
@@ -280,9 +279,8 @@ func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
 		w.stands(t, "with room taken")
 		shape("with room taken")
 		end := w.whole.Position().Add(w.whole.Size())
-		if end.X > w.Size().Width-taken.Right+0.5 || end.Y > w.Size().Height-taken.Foot+0.5 {
-			t.Errorf("it reaches to %v of %v, of which %v is taken", end, w.Size(), taken)
-		}
+		must.Hold(t, end.X <= w.Size().Width-taken.Right+0.5 && end.Y <= w.Size().Height-taken.Foot+0.5,
+			"it reaches to %v of %v, of which %v is taken", end, w.Size(), taken)
 	}
 	small := w.whole.Size()
 	w.SetTaken(Taken{}, span)

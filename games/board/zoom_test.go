@@ -54,9 +54,7 @@ func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 			}
 			want(t, "all is seen again", b.geo, all)
 		}
-		if kept < 2*c.Cells() {
-			t.Errorf("%dx%d: only %d times was a place kept", c.Cols, c.Rows, kept)
-		}
+		must.Hold(t, kept >= 2*c.Cells(), "%dx%d: only %d times was a place kept", c.Cols, c.Rows, kept)
 		for range 14 {
 			b.ZoomAt(1.2, fyne.NewPos(c.room.Width/3, c.room.Height/4))
 			for cell := range c.Cells() {
