@@ -18,8 +18,6 @@ func held(t *testing.T) *table {
 	return tb
 }
 
-func (tb *table) at(id int) fyne.Position { return tb.tiles[id].img.Position() }
-
 func (tb *table) cell(c int) fyne.Position { return tb.Geometry().Pos(c) }
 
 // rests fails unless every tile stands still where its cell is, at full size.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/must"
 )
@@ -66,6 +68,14 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 		seen[texts] = true
 	}
 	uitest.Want(t, "how many texts there are at some width", len(seen), 4)
+	whole := float32(-look.Gap)
+	for _, b := range left {
+		whole += b.whole() + look.Gap
+	}
+	for fits, wide := range map[bool]float32{true: whole + 0.1, false: whole - 0.1} {
+		bar.Resize(fyne.NewSize(wide, BarHeight()))
+		uitest.Want(t, fmt.Sprint("the last text in a width of ", wide), left[2].Text != "", fits)
+	}
 }
 
 // TestBarSaysLessBeforeItSaysNothing: a price stays where there is no room for its words as

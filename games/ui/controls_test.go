@@ -16,55 +16,6 @@ import (
 	"tessera/resources/must"
 )
 
-// TestEnterConfirms: the main button of a question, the only one of what tells
-// something. A file has to be chosen first.
-func TestEnterConfirms(t *testing.T) {
-	h := newHost(t)
-	enter, said := &fyne.KeyEvent{Name: fyne.KeyReturn}, ""
-	answer := func(ok bool) { said = map[bool]string{true: "yes", false: "no"}[ok] }
-	for name, c := range map[string]struct {
-		dialog closable
-		want   string
-	}{
-		"a question": {dialog.NewConfirm("A", "B", answer, h.Window), "yes"},
-		"a form":     {dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"},
-		"news":       {dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""},
-	} {
-		h.Dialogs.Show(name, c.dialog)
-		said = ""
-		uitest.Want(t, "a letter in "+name, h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyX}), false)
-		h.Dialogs.Key(enter)
-		uitest.Want(t, name+" is open", h.Dialogs.Text(), "")
-		uitest.Want(t, "the answer of "+name, said, c.want)
-	}
-	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
-	h.Dialogs.Show("files", files)
-	h.Dialogs.Key(enter)
-	uitest.Want(t, "the question for a file", h.Dialogs.Text(), "files")
-	h.Dialogs.Close()
-
-	own := dialog.NewCustomWithoutButtons("A", widget.NewLabel(""), h.Window)
-	h.Dialogs.Show("own", Asking(own, func() { said = "own"; own.Hide() }))
-	h.Dialogs.Key(enter)
-	uitest.Want(t, "the answer of one with buttons of its own", said+h.Dialogs.Text(), "own")
-}
-
-// TestEscapeAnswersTheToolkitsQuestion, and leaves the dialog open that it was asked in.
-func TestEscapeAnswersTheToolkitsQuestion(t *testing.T) {
-	h := newHost(t)
-	answers := 0
-	files := dialog.NewFileSave(func(fyne.URIWriteCloser, error) { answers++ }, h.Window)
-	h.Dialogs.Show("files", files)
-	dialog.ShowConfirm("Overwrite?", "", func(bool) { answers++ }, h.Window)
-	escape := &fyne.KeyEvent{Name: fyne.KeyEscape}
-	uitest.Want(t, "used", h.Dialogs.Key(escape), true)
-	uitest.Want(t, "the dialog", h.Dialogs.Text(), "files")
-	uitest.Want(t, "what lies over the window", len(h.Window.Canvas().Overlays().List()), 1)
-	uitest.Want(t, "answers", answers, 0)
-	h.Dialogs.Key(escape)
-	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
-}
-
 // TestEscapeWhateverHasTheFocus: from each of the toolkit's own controls in a dialog,
 // and in those that it opens over that one, the key leads out, one dialog at a time.
 func TestEscapeWhateverHasTheFocus(t *testing.T) {

@@ -143,21 +143,6 @@ func TestEnterPressesWhatStandsOut(t *testing.T) {
 	}
 }
 
-// TestChoose asks under its title: Enter does the first thing, Escape none.
-func TestChoose(t *testing.T) {
-	h := newHost(t)
-	done := ""
-	does := func(name string) Action { return Action{Name: name, Do: func() { done += name }} }
-	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "button.close", fyne.KeyEscape: ""} {
-		done = ""
-		h.Dialogs.Choose("Which?", "One or the other.", does("button.close"), does("button.cancel"))
-		uitest.Want(t, "asked", len(h.Window.Canvas().Overlays().List()), 1)
-		h.Dialogs.Key(&fyne.KeyEvent{Name: key})
-		uitest.Want(t, "done after "+string(key), done, want)
-		uitest.Want(t, "gone after "+string(key), h.Dialogs.Text(), "")
-	}
-}
-
 // TestFolderIsLookedUpBeside: a disk that does not answer holds nothing up; until it
 // does there is no name to save under, an Enter waits for it, and closing calls it off.
 func TestFolderIsLookedUpBeside(t *testing.T) {

@@ -136,7 +136,7 @@ func TestWidgetsGolden(t *testing.T) {
 			o.ShowQuietly(long, Action{Name: "action.undo"})
 			return o.Content
 		}},
-		{name: "prompt", size: fyne.NewSize(240, 120), make: func() fyne.CanvasObject { p := NewPrompt(); p.Show(long); return p.Content }},
+		{name: "prompt", size: fyne.NewSize(240, 120), make: func() fyne.CanvasObject { p := NewPrompt(); p.Show("Click two tiles."); return p.Content }},
 		{name: "status", size: fyne.NewSize(900, 30), make: func() fyne.CanvasObject {
 			s := NewStatus([]string{"one", "two"}, strings.ToUpper)
 			say(s)

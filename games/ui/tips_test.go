@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,6 +13,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // hinted is a window with a button that has a tooltip, in a page that can be scrolled, and what
@@ -78,6 +80,21 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 	onTips(t, look.NewGround(look.Well, "", 0), func(x *hinted) {
 		uitest.Want(t, "shown", x.after(tipTime), true)
 		uitest.Want(t, "shown after a while", x.after(tipDelay+tipWatch), false)
+	})
+}
+
+// TestTooltipOnASheet is shown over that, and over the next one.
+func TestTooltipOnASheet(t *testing.T) {
+	onTips(t, NewLabel(""), func(x *hinted) {
+		for range 2 {
+			sheet := NewSheet(x.Window, "action.begin", NewButton(Action{Name: "action.hint"}), fyne.NewSize(400, 300))
+			sheet.Show()
+			x.mouse.Move(at(x.app.Find(x.Window, "action.hint")))
+			x.after(tipDelay)
+			tip := lang.T("action.hint.tip")
+			uitest.Want(t, "shown", slices.Contains(uitest.Texts(x.Window), tip), true)
+			sheet.Hide()
+		}
 	})
 }
 
