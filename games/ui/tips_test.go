@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -13,7 +12,6 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
-	"tessera/resources/lang"
 )
 
 // hinted is a window with a button that has a tooltip, in a page that can be scrolled, and what
@@ -31,12 +29,13 @@ type hinted struct {
 const tipDelay = 900 * time.Millisecond
 
 // onTips runs a test with fake time, with the pointer on the button.
-func onTips(t *testing.T, beside fyne.CanvasObject, test func(x *hinted)) {
+func onTips(t *testing.T, beside func() fyne.CanvasObject, test func(x *hinted)) {
 	synctest.Test(t, func(t *testing.T) {
-		x := &hinted{host: newHost(t), Button: NewButton(Action{Name: "action.hint", Do: func() {}}), beside: beside}
+		x := &hinted{host: newHost(t), Button: NewButton(Action{Name: "action.hint", Do: func() {}})}
+		x.beside = beside()
 		long := canvas.NewRectangle(nil)
 		long.SetMinSize(fyne.NewSize(10, 2000))
-		x.page = container.NewVScroll(container.NewWithoutLayout(long, x.Button, beside))
+		x.page = container.NewVScroll(container.NewWithoutLayout(long, x.Button, x.beside))
 		x.Window.SetContent(WithTips(x.page, x.Window.Canvas()))
 		look.Place(x.Button, fyne.NewPos(20, 20), x.Button.MinSize())
 		x.tip, x.mouse = layers[x.Window.Canvas()].layer, x.app.Mouse(x.Window)
@@ -44,6 +43,9 @@ func onTips(t *testing.T, beside fyne.CanvasObject, test func(x *hinted)) {
 		test(x)
 	})
 }
+
+// cover is something that can lie over the button.
+func cover() fyne.CanvasObject { return look.NewGround(look.Well, "", 0) }
 
 // after says whether the tooltip is shown after a while.
 func (x *hinted) after(d time.Duration) bool {
@@ -67,41 +69,26 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 		"left":  func(x *hinted) { x.mouse.Move(fyne.NewPos(500, 500)) },
 		"a key": func(x *hinted) { HideTip(x.Window.Canvas()) },
 	} {
-		onTips(t, look.NewGround(look.Well, "", 0), func(x *hinted) {
+		onTips(t, cover, func(x *hinted) {
 			event(x)
 			uitest.Want(t, name+" before it is shown", x.after(tipDelay), false)
 		})
-		onTips(t, look.NewGround(look.Well, "", 0), func(x *hinted) {
+		onTips(t, cover, func(x *hinted) {
 			uitest.Want(t, name+": shown while it belongs there", x.after(tipDelay+tipTime/2), true)
 			event(x)
 			uitest.Want(t, name+": shown still", x.after(2*tipWatch), false)
 		})
 	}
-	onTips(t, look.NewGround(look.Well, "", 0), func(x *hinted) {
+	onTips(t, cover, func(x *hinted) {
 		uitest.Want(t, "shown", x.after(tipTime), true)
 		uitest.Want(t, "shown after a while", x.after(tipDelay+tipWatch), false)
-	})
-}
-
-// TestTooltipOnASheet is shown over that, and over the next one.
-func TestTooltipOnASheet(t *testing.T) {
-	onTips(t, NewLabel(""), func(x *hinted) {
-		for range 2 {
-			sheet := NewSheet(x.Window, "action.begin", NewButton(Action{Name: "action.hint"}), fyne.NewSize(400, 300))
-			sheet.Show()
-			x.mouse.Move(at(x.app.Find(x.Window, "action.hint")))
-			x.after(tipDelay)
-			tip := lang.T("action.hint.tip")
-			uitest.Want(t, "shown", slices.Contains(uitest.Texts(x.Window), tip), true)
-			sheet.Hide()
-		}
 	})
 }
 
 // TestTooltipLeavesTheClockInSight: it stands below the time that runs out, wherever that lies under it.
 func TestTooltipLeavesTheClockInSight(t *testing.T) {
 	for at, foot := range map[fyne.Position]float32{{Y: 40}: 80, {Y: 70}: 110, {X: 150, Y: 60}: 100, {Y: 300}: 46} {
-		onTips(t, NewCountdown(), func(x *hinted) {
+		onTips(t, func() fyne.CanvasObject { return NewCountdown() }, func(x *hinted) {
 			look.Place(x.beside, at, fyne.NewSize(600, 40))
 			uitest.Want(t, "shown", x.after(tipDelay), true)
 			uitest.Want(t, "where it stands", x.tip.Objects[0].Position().Y, foot)
