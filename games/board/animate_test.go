@@ -45,13 +45,3 @@ func TestReverseTwiceIsTheSame(t *testing.T) {
 	want(t, "once", there.Reverse(), Transition{{Tile: 3, From: 2, To: 1, Vanish: true, Turn: front, Back: back, Spin: -1, Delay: 0.3}})
 	want(t, "twice", there.Reverse().Reverse(), there)
 }
-
-// TestAnimateWithoutTime is at the end at once.
-func TestAnimateWithoutTime(t *testing.T) {
-	tb := held(t)
-	done := 0
-	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}, {Tile: 0, From: 0, To: 0, Vanish: true}}, 0, func() { done++ })
-	want(t, "done", done, 1)
-	tb.rests(t, -1, 1, 2, 3, 5, -1)
-	tb.Animate(nil, 0, nil) // nothing to move and nobody to tell
-}

@@ -53,22 +53,12 @@ func differing(a, b *image.RGBA) (r image.Rectangle) {
 	return r
 }
 
-// TestFacesAreCompact: Fyne draws an image with another stride or origin
-// garbled.
-func TestFacesAreCompact(t *testing.T) {
-	big := chequers(100)
-	for _, px := range []int{1, 2, 7, 40, 77} {
-		img := NewPainter(px, 1.25).Paint(Face{Picture: big, Glyph: "8", Badge: "12", Border: true, Marks: [9]Mark{{Text: "1"}}})
-		must.Hold(t, img.Rect == image.Rect(0, 0, px, px) && img.Stride == 4*px && len(img.Pix) == 4*px*px,
-			"a face of %d pixels has bounds %v and stride %d", px, img.Rect, img.Stride)
-	}
-}
-
 // TestPictureIsShownAsItIs, pixel by pixel, also where it is part of another.
 func TestPictureIsShownAsItIs(t *testing.T) {
 	whole := chequers(90)
 	part := whole.SubImage(image.Rect(20, 30, 70, 80)).(*image.RGBA)
 	img := NewPainter(50, 1).Paint(Face{Picture: part, Fill: red})
+	must.Be(t, img.Rect == image.Rect(0, 0, 50, 50) && img.Stride == 4*50, "%v, of %d a row, which Fyne draws garbled", img.Rect, img.Stride)
 	for y := range 50 {
 		for x := range 50 {
 			must.Be(t, img.RGBAAt(x, y) == whole.RGBAAt(20+x, 30+y),
@@ -149,4 +139,21 @@ func TestTypesHaveWhatIsWritten(t *testing.T) {
 	}
 	p := NewPainter(60, 1)
 	must.Be(t, bytes.Equal(p.Paint(Face{Badge: "−2"}).Pix, p.Paint(Face{Badge: "–2"}).Pix), "a minus is drawn as an empty box")
+}
+
+// TestWashesDiffer in their patterns, so that colours are told apart by who does not see
+// them; the picture below shines through.
+func TestWashesDiffer(t *testing.T) {
+	for _, px := range []int{28, 60} {
+		p := NewPainter(px, 1)
+		var seen []string
+		for w := Plain; w <= Dotted; w++ {
+			img := p.Paint(Face{Fill: red, Wash: Wash{Colour: color.NRGBA{G: 255, A: 90}, Weave: w, Line: color.NRGBA{A: 90}}})
+			must.Hold(t, img.RGBAAt(px/2, px/2).R >= 60, "nothing shines through pattern %d", w)
+			for i, other := range seen {
+				must.Hold(t, other != string(img.Pix), "on %d pixels patterns %d and %d look alike", px, i, w)
+			}
+			seen = append(seen, string(img.Pix))
+		}
+	}
 }

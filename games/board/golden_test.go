@@ -180,6 +180,12 @@ func TestScenesGolden(t *testing.T) {
 		{"drawing", func(tb *table) {
 			tb.Draw(view.Drawing{Rays: []view.Ray{{From: view.Anchor{Cell: 0}, To: view.Anchor{Cell: 4, Mark: 3}}, {From: view.Anchor{Cell: 2}, To: view.Anchor{Cell: 5}, Dashed: true, Straight: true, Plain: true, Tone: 2}}, Frames: [][]int{{0, 1}, {5}}, Crosses: []int{3}})
 		}},
+		{"reasons", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14})
+			rays := []view.Ray{{From: view.Anchor{Cell: 0, Mark: 5}, To: view.Anchor{Cell: 6, Mark: 5}}, {From: view.Anchor{Cell: 6}, To: view.Anchor{Cell: 60, Mark: 1}, Dashed: true},
+				{From: view.Anchor{Cell: 40, Mark: 1}, To: view.Anchor{Cell: 40, Mark: 9}, Straight: true}}
+			tb.Draw(view.Drawing{Rays: rays, Frames: [][]int{{30, 31, 32}}})
+		}},
 		{"rings", func(tb *table) {
 			for kind := range view.RingKinds {
 				tb.SetRing(kind, int(kind)%6, (int(kind)+1)%6)
@@ -276,6 +282,8 @@ func TestScenesGolden(t *testing.T) {
 			}
 			tb.Celebrate(Win{Picture: picture, From: []int{4}}, Pace{Lead: d, Ripple: d, Growth: d, Bare: d, Rest: d}, nil)
 		}},
+		{"win fades", func(tb *table) { tb.Celebrate(Win{Picture: chequers(30)}, Pace{Fade: d}, nil) }},
+		{"win at once", func(tb *table) { tb.Celebrate(Win{Picture: chequers(30)}, Pace{}, nil); tb.ShowWhole(chequers(9)) }},
 		{"win without a picture", func(tb *table) { tb.Celebrate(Win{From: []int{4}}, Pace{Rest: d}, nil) }},
 	} {
 		tb := newTable(t)

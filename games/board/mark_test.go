@@ -6,8 +6,10 @@ import (
 	"image/draw"
 	"math"
 	"math/rand"
-	"tessera/games/view"
 	"testing"
+
+	"tessera/games/look"
+	"tessera/games/view"
 
 	"tessera/resources/must"
 )
@@ -174,24 +176,6 @@ func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// TestCursorStandsWithinTheOthers: a chosen tile shows both.
-func TestCursorStandsWithinTheOthers(t *testing.T) {
-	for _, side := range []int{28, 60, 150} {
-		cursor, chosen := marks[cursorRing].draw(image.Pt(side, side), 1), marks[view.Selected].draw(image.Pt(side, side), 1)
-		over, all := 0, 0
-		for i := 3; i < len(cursor.Pix); i += 4 {
-			if cursor.Pix[i] > 200 {
-				all++
-				if chosen.Pix[i] > 200 {
-					over++
-				}
-			}
-		}
-		must.Hold(t, over*3 <= all,
-			"on %d pixels %d of %d points of the cursor lie on the frame of what is chosen", side, over, all)
-	}
-}
-
 // TestCursorSparesTheBadge: where a number is read at the top left the cursor has three corners,
 // elsewhere four.
 func TestCursorSparesTheBadge(t *testing.T) {
@@ -215,5 +199,31 @@ func TestCursorSparesTheBadge(t *testing.T) {
 		}
 		want(t, "corners of the cursor", n, expect)
 		want(t, "the frame that is seen", tb.rings[cursorRing].frames[0].mark.Image == image.Image(img), true)
+	}
+}
+
+// TestWrongIsSeenOnAnyPicture: its frame has two tones, one of which stands out from any
+// colour, also from its own.
+func TestWrongIsSeenOnAnyPicture(t *testing.T) {
+	tb := newTable(t)
+	for _, mode := range []look.Variant{look.Light, look.Dark} {
+		tb.app.Settings().SetTheme(look.New(mode))
+		tb.Refresh()
+		tb.SetRing(view.Wrong, 0)
+		f := tb.rings[view.Wrong].frames[0]
+		must.Be(t, f.halo != nil && f.halo.Visible(), "one tone only")
+		must.Hold(t, f.halo.StrokeWidth >= f.line.StrokeWidth+2 && f.halo.Size().Width > f.line.Size().Width,
+			"the second tone is hidden")
+		if c := contrast(f.line.StrokeColor, f.halo.StrokeColor); c < 3 {
+			t.Errorf("%v: the tones differ by %.1f", mode, c)
+		}
+		for grey := range 256 {
+			tile := color.Gray{Y: uint8(grey)}
+			if c := max(contrast(tile, f.line.StrokeColor), contrast(tile, f.halo.StrokeColor)); c < 1.7 {
+				t.Errorf("%v: on grey %d it is seen by %.1f only", mode, grey, c)
+			}
+		}
+		tb.SetRing(view.Wrong)
+		must.Hold(t, !f.halo.Visible(), "the second tone stays")
 	}
 }

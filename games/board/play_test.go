@@ -99,3 +99,25 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	want(t, "told after resizing", told, []int{b.Geometry().TilePixels()})
 	must.Be(t, told[0] > first, "tiles went from %d to %d pixels in a larger window", first, told[0])
 }
+
+func want[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	uitest.Want(t, what, got, want)
+}
+
+// TestColoursAreTold once for every change of theme, not for every refresh.
+func TestColoursAreTold(t *testing.T) {
+	tb := newTable(t)
+	told := 0
+	tb.OnColours = func() { told++ }
+	tb.Refresh()
+	want(t, "without a change", told, 0)
+	settings := tb.app.Settings()
+	settings.SetTheme(look.New(look.Dark))
+	tb.Refresh()
+	tb.Refresh()
+	want(t, "dark", told, 1)
+	settings.SetTheme(look.New(look.Light))
+	tb.Refresh()
+	want(t, "light again", told, 2)
+}

@@ -144,43 +144,6 @@ func TestRippleCoversThePictureOnce(t *testing.T) {
 	want(t, "the picture of all blocks", slices.Equal(seen.Pix, w.win.Picture.Pix), true)
 }
 
-// TestWinWithoutAPictureLeavesTheBoardAlone for a while, but for the light over its tiles.
-func TestWinWithoutAPictureLeavesTheBoardAlone(t *testing.T) {
-	w := wins(t, func(w *Win) { w.Picture = nil })
-	w.celebrate(slowly)
-	w.app.Tick(0.5)
-	want(t, "done", w.done, 0)
-	want(t, "light over the tiles", w.tilesShown() && w.light.clip.Visible(), true)
-	w.app.Tick(1)
-	want(t, "done", w.done, 1)
-	want(t, "a picture", w.WholeShown(), false)
-	want(t, "tiles", w.tilesShown(), true)
-	want(t, "light afterwards", w.light.clip.Visible(), false)
-}
-
-// TestWinWithoutMotionFades: the board goes, then the picture comes where it stands in
-// the end, so that the two are never seen together.
-func TestWinWithoutMotionFades(t *testing.T) {
-	w := wins(t)
-	w.celebrate(Pace{Fade: look.FadeTime})
-	w.app.Tick(0.3)
-	want(t, "the board goes", w.cover.Visible() && w.tilesShown() && !w.whole.Visible(), true)
-	at, large := w.Geometry().Grown(Taken{})
-	last := 1.0
-	for _, f := range []float32{0.6, 0.7, 0.9} {
-		w.app.Tick(f)
-		want(t, "where it comes", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
-		want(t, "tiles", w.tilesShown() || w.cover.Visible(), false)
-		want(t, "light", w.light.clip.Visible(), false)
-		must.Hold(t, w.whole.Translucency < last,
-			"at %v its translucency is %v, and %v before", f, w.whole.Translucency, last)
-		last = w.whole.Translucency
-	}
-	w.app.Tick(1)
-	w.stands(t, "at the end")
-	want(t, "done", w.done, 1)
-}
-
 // TestWhatEndsTheSceneOfAWin brings the picture to its place at once, tells it once, and
 // does nothing else.
 func TestWhatEndsTheSceneOfAWin(t *testing.T) {
@@ -251,16 +214,6 @@ func TestWinTakenAwayLeavesNothing(t *testing.T) {
 			w.rests(t, 0, 1, 2, 3, 4, -1)
 		}
 	}
-}
-
-// TestWinAtOnce shows what stands in the end.
-func TestWinAtOnce(t *testing.T) {
-	w := wins(t)
-	w.celebrate(Pace{})
-	w.stands(t, "at once")
-	want(t, "done", w.done, 1)
-	w.ShowWhole(image.NewRGBA(image.Rect(0, 0, 9, 9)))
-	want(t, "looked at meanwhile", w.whole.Image == image.Image(w.win.Picture), true)
 }
 
 // TestWinFillsTheRoomThatIsLeft, keeps its shape, and takes the room that is given back.

@@ -125,6 +125,8 @@ func TestFailedWriteIsTold(t *testing.T) {
 		{refusing{close: full}, nil, nil, unwritten},
 		{untouched, size, nil, lang.T("error.enginesize")},
 		{untouched, nil, size, lang.T("error.enginesize")},
+		{untouched, nil, context.Canceled, ""},
+		{untouched, context.Canceled, nil, ""},
 	} {
 		slow := make(chan struct{})
 		if c.file.begun == nil {
@@ -132,8 +134,15 @@ func TestFailedWriteIsTold(t *testing.T) {
 		}
 		made := func() ([]byte, error) { return []byte("x"), c.made }
 		h.write(c.file, func() (func() ([]byte, error), error) { return made, c.taken }, func() *Status { return status })
+		going := lang.T("save.writing", "File", "mine.txt")
+		if c.taken != nil {
+			going = ""
+		}
+		status.Say("")
+		uitest.Want(t, "said meanwhile", status.Said(), going)
 		close(slow)
-		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
+		h.Written()
+		h.app.Drain()
 		uitest.Want(t, "the answer", h.Dialogs.Text(), c.want)
 		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
@@ -164,33 +173,6 @@ func TestWrappedLinesFit(t *testing.T) {
 		plain := strings.NewReplacer("\n", "", " ", "")
 		uitest.Want(t, "the words", plain.Replace(got), plain.Replace(s))
 	}
-}
-
-// TestSavingIsTold at once, for as long as it takes.
-func TestSavingIsTold(t *testing.T) {
-	h := newHost(t)
-	home := t.TempDir()
-	Documents.Used(filepath.Join(home, "any"))
-	status, ready := NewStatus(nil, nil), make(chan error)
-	save := func() {
-		AskSaveMade(h.Host, "Save", "game", ".txt", func() (func() ([]byte, error), error) {
-			return func() ([]byte, error) { return []byte("x"), <-ready }, nil
-		}, func() *Status { return status })
-		h.app.Click(h.Window, "Save")
-	}
-	save()
-	writing := lang.T("save.writing", "File", "game.txt")
-	uitest.Want(t, "said at once", status.Said(), writing)
-	status.Say("")
-	uitest.Want(t, "said after a move", status.Said(), writing)
-	ready <- nil
-	h.app.Until("that it is saved", func() bool { return status.Said() == Saved(filepath.Join(home, "game.txt")) })
-	status.Say("")
-	uitest.Want(t, "said after another", status.Said(), Saved(filepath.Join(home, "game.txt")))
-	must.Do(t, os.Remove(filepath.Join(home, "game.txt")))
-	save()
-	ready <- context.Canceled
-	h.app.Until("nothing to be said", func() bool { return status.Said() == "" })
 }
 
 // TestNothingHasNoGap in a column: a frame of which nothing is to be seen.
