@@ -26,9 +26,12 @@ func TestRaysLeaveTheirPlacesFree(t *testing.T) {
 			must.Hold(t, !covered(d, from, vector{}) && !covered(d, to, vector{}), "at %v a place is covered", side)
 			must.Hold(t, covered(d, from, middle) == straight, "at %v, straight %v: what lies between", side, straight)
 		}
-		around, edge := view.Drawing{Frames: [][]int{{0, 1, 9, 10}}, Crosses: []int{40}}, vector{0, -float64(geo.cell.Y)/2 - 1}
-		must.Hold(t, covered(around, view.Anchor{Cell: 1}, edge) && !covered(around, view.Anchor{Cell: 1}, vector{}) && !covered(around, view.Anchor{Cell: 2}, edge),
+		around := view.Drawing{Frames: [][]int{{0, 1, 9, 10}}, Crosses: []int{40}}
+		edge := vector{0, -float64(geo.cell.Y)/2 - 1}
+		must.Hold(t, covered(around, view.Anchor{Cell: 1}, edge) && !covered(around, view.Anchor{Cell: 1}, vector{}) &&
+			!covered(around, view.Anchor{Cell: 2}, edge),
 			"at %v the frame is elsewhere", side)
-		must.Hold(t, covered(around, view.Anchor{Cell: 40}, vector{}) && !covered(around, view.Anchor{Cell: 41}, vector{}), "at %v the cross is elsewhere", side)
+		must.Hold(t, covered(around, view.Anchor{Cell: 40}, vector{}) && !covered(around, view.Anchor{Cell: 41}, vector{}),
+			"at %v the cross is elsewhere", side)
 	}
 }

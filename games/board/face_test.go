@@ -45,7 +45,8 @@ func TestPictureIsShownAsItIs(t *testing.T) {
 	whole := chequers(90)
 	part := whole.SubImage(image.Rect(20, 30, 70, 80)).(*image.RGBA)
 	img := NewPainter(50, 1).Paint(Face{Picture: part, Fill: red})
-	must.Be(t, img.Rect == image.Rect(0, 0, 50, 50) && img.Stride == 4*50, "%v, of %d a row, which Fyne draws garbled", img.Rect, img.Stride)
+	must.Be(t, img.Rect == image.Rect(0, 0, 50, 50) && img.Stride == 4*50, "%v, of %d a row, which Fyne draws garbled",
+		img.Rect, img.Stride)
 	for y := range 50 {
 		for x := range 50 {
 			must.Be(t, img.RGBAAt(x, y) == whole.RGBAAt(20+x, 30+y),
@@ -97,9 +98,8 @@ func TestTypesHaveWhatIsWritten(t *testing.T) {
 	var buffer sfnt.Buffer
 	for _, r := range written("0123456789+−×?!") {
 		for _, of := range []*opentype.Font{bold(), regular()} {
-			if i := must.Have(of.GlyphIndex(&buffer, r))(t); i == 0 {
-				t.Errorf("there is no %q", r)
-			}
+			i := must.Have(of.GlyphIndex(&buffer, r))(t)
+			must.Hold(t, i != 0, "there is no %q", r)
 		}
 	}
 	p := NewPainter(60, 1)

@@ -182,7 +182,8 @@ func TestScenesGolden(t *testing.T) {
 		}},
 		{"reasons", func(tb *table) {
 			tb.SetLayout(Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14})
-			rays := []view.Ray{{From: view.Anchor{Cell: 0, Mark: 5}, To: view.Anchor{Cell: 6, Mark: 5}}, {From: view.Anchor{Cell: 6}, To: view.Anchor{Cell: 60, Mark: 1}, Dashed: true},
+			rays := []view.Ray{{From: view.Anchor{Cell: 0, Mark: 5}, To: view.Anchor{Cell: 6, Mark: 5}},
+				{From: view.Anchor{Cell: 6}, To: view.Anchor{Cell: 60, Mark: 1}, Dashed: true},
 				{From: view.Anchor{Cell: 40, Mark: 1}, To: view.Anchor{Cell: 40, Mark: 9}, Straight: true}}
 			tb.Draw(view.Drawing{Rays: rays, Frames: [][]int{{30, 31, 32}}})
 		}},
@@ -232,7 +233,10 @@ func TestScenesGolden(t *testing.T) {
 			tb.SetLayout(Layout{Cols: 2, Rows: 2})
 		}},
 		{"tiles are set", func(tb *table) { tb.SetTiles([]int{5, 4, 3, -1, 1, 0}) }},
-		{"path is another before it is drawn", func(tb *table) { tb.TracePath(d, first, second, third); tb.SetPath(first, second) }},
+		{"path is another before it is drawn", func(tb *table) {
+			tb.TracePath(d, first, second, third)
+			tb.SetPath(first, second)
+		}},
 		{"bond is another", func(tb *table) {
 			tb.Bind(Bond{Cells: []int{0, 1}, Fill: green}, 0)
 			tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: green}, d)
@@ -289,6 +293,7 @@ func TestScenesGolden(t *testing.T) {
 		tb := newTable(t)
 		now := time.Unix(100, 0)
 		tb.now = func() time.Time { return now }
+		tb.Board.Resize(fyne.NewSize(260, 190))
 		tb.scaled(1.5)
 		tb.app.Hold()
 		tb.SetFaces(coloured(5, 0))

@@ -16,9 +16,8 @@ func TestHandComesToRest(t *testing.T) {
 		for range handRounds - 1 {
 			h.anim.Tick(1)
 		}
-		if _, moves, ok := h.Shown(); !moves || !ok {
-			t.Fatalf("before its last gesture the hand moves %v, is there %v", moves, ok)
-		}
+		_, moves, ok := h.Shown()
+		must.Be(t, moves && ok, "before its last gesture the hand moves %v, is there %v", moves, ok)
 		h.anim.Tick(0.5)
 		h.anim.Tick(1)
 		if _, moves, ok := h.Shown(); moves || !ok || h.at != 1 || h.press[0].Hidden {

@@ -151,6 +151,14 @@ func TestInputGolden(t *testing.T) {
 			tb.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
 		}},
 		{"on with it", func() { m.Move(tb.centre(0).AddXY(60, 5)); over(secondary)(); up(); tb.app.Tick(1) }},
+		{"nearly two notches, twice", func() {
+			grab(0, 20, 0)()
+			for range 4 {
+				tb.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -9.5)})
+			}
+			up()
+			tb.app.Tick(1)
+		}},
 		{"what cannot be turned", func() {
 			h.turner.refuse = true
 			grab(1, 20, 0)()

@@ -86,10 +86,12 @@ func TestGeometry(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
 		well, tiles := areas(t, g)
 		room := image.Rect(0, 0, int(size.Width*g.scale), int(size.Height*g.scale))
-		must.Be(t, well.In(room) && tiles.In(well), "the well %v is cut off by the room %v, or the tiles %v by it", well, room, tiles)
+		must.Be(t, well.In(room) && tiles.In(well), "the well %v is cut off by the room %v, or the tiles %v by it", well,
+			room, tiles)
 		tile, aspect := g.TileRect(), view.CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
-		must.Hold(t, math.Abs(wide-high*aspect) <= 0.5 || math.Abs(high-wide/aspect) <= 0.5, "cells of %v have not the aspect %g", tile, aspect)
+		must.Hold(t, math.Abs(wide-high*aspect) <= 0.5 || math.Abs(high-wide/aspect) <= 0.5,
+			"cells of %v have not the aspect %g", tile, aspect)
 		want(t, "the shorter side", g.TilePixels(), min(tile.Dx(), tile.Dy()))
 		pitch := pixels(t, g, fyne.Position{}, g.Pitch()).Max
 		want(t, "from a cell to the next", pitch, tile.Max.Add(image.Pt(g.gap, g.gap)))
@@ -103,7 +105,8 @@ func TestGeometry(t *testing.T) {
 			overlaid := slices.IndexFunc(boxes, b.Overlaps)
 			must.Hold(t, overlaid < 0, "cells %d and %d overlap", overlaid, c)
 			boxes, all = append(boxes, b), all.Union(b)
-			for _, p := range []fyne.Position{at.AddXY(in, in), end.SubtractXY(in, in), {X: at.X + in, Y: end.Y - in}, {X: end.X - in, Y: at.Y + in},
+			for _, p := range []fyne.Position{at.AddXY(in, in), end.SubtractXY(in, in), {X: at.X + in, Y: end.Y - in},
+				{X: end.X - in, Y: at.Y + in},
 				at.AddXY(g.TileSize().Width/2, g.TileSize().Height/2), g.Centre(c%g.Cols, c/g.Cols)} {
 				got, ok := g.At(p)
 				must.Be(t, ok && got == c, "at %v lies cell %d (%v), not %d", p, got, ok, c)
@@ -138,7 +141,8 @@ func TestGeometry(t *testing.T) {
 		}
 		must.Hold(t, well.Dx()+g.Cols+extra > room.Dx() || well.Dy()+g.Rows+extra > room.Dy(),
 			"cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, room)
-		for _, free := range []image.Point{room.Max.Sub(well.Max).Sub(well.Min), well.Max.Sub(tiles.Max).Sub(tiles.Min.Sub(well.Min))} {
+		for _, free := range []image.Point{room.Max.Sub(well.Max).Sub(well.Min),
+			well.Max.Sub(tiles.Max).Sub(tiles.Min.Sub(well.Min))} {
 			must.Hold(t, min(free.X, free.Y) >= 0 && max(free.X, free.Y) <= 1, "it is not in the middle, by %v", free)
 		}
 	})
@@ -208,9 +212,8 @@ func TestCellIndex(t *testing.T) {
 	for _, c := range []struct{ col, row, want int }{
 		{0, 0, 0}, {4, 0, 4}, {0, 1, 5}, {4, 2, 14}, {-1, 0, -1}, {5, 0, -1}, {0, 3, -1}, {0, -1, -1},
 	} {
-		if got := l.Cell(c.col, c.row); got != c.want {
-			t.Errorf("column %d, row %d is cell %d, want %d", c.col, c.row, got, c.want)
-		}
+		got := l.Cell(c.col, c.row)
+		must.Hold(t, got == c.want, "column %d, row %d is cell %d, want %d", c.col, c.row, got, c.want)
 	}
 }
 

@@ -69,7 +69,7 @@ func TestMarksAreSeenOnAnyPicture(t *testing.T) {
 	for _, kind := range markKinds {
 		for _, side := range []int{28, 60, 150} {
 			m := marks[kind].draw(image.Pt(side, side), 1)
-			for seed := range 10 {
+			for seed := range 4 {
 				ground := photoGround(m.Rect.Size(), rand.New(rand.NewSource(int64(seed))))
 				img := on(ground, m)
 				lit, under := weights(img), weights(ground)
@@ -98,15 +98,6 @@ func TestMarksAreSeenOnAnyPicture(t *testing.T) {
 				must.Hold(t, points != 0 && seen*100 >= points*97,
 					"mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
 			}
-		}
-	}
-}
-
-// TestMarksHaveTwoTones, a line much lighter than its halo or much darker.
-func TestMarksHaveTwoTones(t *testing.T) {
-	for kind, m := range marks {
-		if c := contrast(m.core, m.halo); c < 4.5 {
-			t.Errorf("the tones of mark %d differ by %.1f", kind, c)
 		}
 	}
 }
@@ -140,38 +131,6 @@ func TestMarksAreToldApart(t *testing.T) {
 						"%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
 				}
 			}
-		}
-	}
-}
-
-// TestMarksHaveShapesOfTheirOwn, to be told without any brightness: all around, the middle
-// of the sides, the corners; and two lines where there is one.
-func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
-	const side = 90
-	for _, kind := range markKinds {
-		m := marks[kind]
-		img := m.draw(image.Pt(side, side), 1)
-		cores := func(x, y, dx, dy int) (n int) { // lines of the core on a way
-			inside := false
-			for range side / 2 {
-				c := img.RGBAAt(x, y)
-				off := func(a, b uint8) bool { return max(a, b)-min(a, b) > 30 }
-				is := c.A > 200 && !off(c.R, m.core.R) && !off(c.G, m.core.G) && !off(c.B, m.core.B)
-				if is && !inside {
-					n++
-				}
-				inside = is
-				x, y = x+dx, y+dy
-			}
-			return n
-		}
-		middle, corner := img.Rect.Dx()/2, markMargin+side/5
-		got := [2]int{cores(middle, 0, 0, 1), cores(corner, 0, 0, 1)}
-		if expect := map[view.Ring][2]int{view.Selected: {1, 1}, view.Same: {1, 0}, view.Hinted: {2, 2}, cursorRing: {0, 1}}[kind]; got != expect {
-			t.Errorf("mark %d has %v lines in the middle and near the corner, want %v", kind, got, expect)
-		}
-		if a := img.RGBAAt(middle, middle).A; a != 0 {
-			t.Errorf("mark %d lies over its tile", kind)
 		}
 	}
 }
@@ -211,20 +170,13 @@ func TestWrongIsSeenOnAnyPicture(t *testing.T) {
 		tb.Refresh()
 		tb.SetRing(view.Wrong, 0)
 		f := tb.rings[view.Wrong].frames[0]
-		must.Be(t, f.halo != nil && f.halo.Visible(), "one tone only")
-		must.Hold(t, f.halo.StrokeWidth >= f.line.StrokeWidth+2 && f.halo.Size().Width > f.line.Size().Width,
-			"the second tone is hidden")
-		if c := contrast(f.line.StrokeColor, f.halo.StrokeColor); c < 3 {
-			t.Errorf("%v: the tones differ by %.1f", mode, c)
-		}
+		line, halo := f.line.StrokeColor, f.halo.StrokeColor
+		must.Hold(t, contrast(line, halo) >= 3, "%v: the tones differ by %.1f", mode, contrast(line, halo))
 		for grey := range 256 {
 			tile := color.Gray{Y: uint8(grey)}
-			if c := max(contrast(tile, f.line.StrokeColor), contrast(tile, f.halo.StrokeColor)); c < 1.7 {
-				t.Errorf("%v: on grey %d it is seen by %.1f only", mode, grey, c)
-			}
+			seen := max(contrast(tile, line), contrast(tile, halo))
+			must.Hold(t, seen >= 1.7, "%v: on grey %d it is seen by %.1f only", mode, grey, seen)
 		}
-		tb.SetRing(view.Wrong)
-		must.Hold(t, !f.halo.Visible(), "the second tone stays")
 	}
 }
 
@@ -254,9 +206,8 @@ func TestLampsAreToldApart(t *testing.T) {
 				}
 			}
 		}
-		if c := contrast(dark.RGBAAt(px/2, px/2), lit.RGBAAt(px/2, px/2)); c < 7 {
-			t.Errorf("the lamps differ by %.1f", c)
-		}
+		c := contrast(dark.RGBAAt(px/2, px/2), lit.RGBAAt(px/2, px/2))
+		must.Hold(t, c >= 7, "the lamps differ by %.1f", c)
 		want(t, "the ground of a dark one", LampGround(view.LampOff), color.Color(dark.RGBAAt(0, px/2)))
 		corner, ground, edge := lit.RGBAAt(0, 0).R, LampGround(view.LampOn).(color.RGBA).R, lit.RGBAAt(0, px/2).R
 		want(t, "the ground of a lit one is between corner and edge", corner < ground && ground < edge, true)

@@ -80,9 +80,8 @@ func TestPaintingLooksAsItsTiles(t *testing.T) {
 	} {
 		c.do()
 		single, painted := singly(b, win)
-		if n := len(drawn(b)); n > 0 {
-			t.Errorf("%s: %d tiles are drawn one by one", c.what, n)
-		}
+		n := len(drawn(b))
+		must.Hold(t, n <= 0, "%s: %d tiles are drawn one by one", c.what, n)
 		must.Hold(t, slices.Equal(single.Pix, painted.Pix), "%s: the picture of all tiles looks otherwise", c.what)
 	}
 }

@@ -26,7 +26,8 @@ func TestGroundIsWhole(t *testing.T) {
 		stroke fyne.ThemeColorName
 		radius float32
 		scale  float32
-	}{{61, 37, Line, 14, 1}, {200, 90, "", 18, 1}, {40, 30, "", 0, 1}, {33, 64, Line, 8.5, 1}, {90, 70, Line, 14, 2}, {75, 90, Line, 9, 1.5}} {
+	}{{61, 37, Line, 14, 1}, {200, 90, "", 18, 1}, {40, 30, "", 0, 1}, {33, 64, Line, 8.5, 1}, {90, 70, Line, 14, 2},
+		{75, 90, Line, 9, 1.5}} {
 		g := NewGround(Surface, c.stroke, c.radius)
 		win := test.NewTempWindow(t, container.NewWithoutLayout(g))
 		win.Canvas().(interface{ SetScale(float32) }).SetScale(c.scale)

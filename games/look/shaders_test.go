@@ -64,7 +64,8 @@ func TestLightFollowsItsControl(t *testing.T) {
 		}
 	}
 	r.Refresh() // it has no size yet
-	for _, size := range []fyne.Size{{Width: 120, Height: 40}, {Width: 200, Height: 60}, {Width: 90, Height: 12}, {Width: 9, Height: 40}} {
+	for _, size := range []fyne.Size{{Width: 120, Height: 40}, {Width: 200, Height: 60}, {Width: 90, Height: 12},
+		{Width: 9, Height: 40}} {
 		b.Resize(size)
 		r.Layout(size)
 		follows("in its size")
@@ -72,7 +73,8 @@ func TestLightFollowsItsControl(t *testing.T) {
 	b.Importance = widget.HighImportance
 	r.Refresh()
 	follows("another colour")
-	must.Be(t, slices.Equal(r.Objects()[1:], inner.Objects()[1:]), "%d objects, the control has %d", len(r.Objects()), len(inner.Objects()))
+	must.Be(t, slices.Equal(r.Objects()[1:], inner.Objects()[1:]), "%d objects, the control has %d", len(r.Objects()),
+		len(inner.Objects()))
 	b.Importance = widget.LowImportance
 	r.Refresh()
 	must.Be(t, !r.shown.Visible(), "what nobody sees is drawn")
@@ -98,7 +100,8 @@ func TestFlatMiddle(t *testing.T) {
 	g.Resize(fyne.NewSize(200, 100))
 	drawn("at first", true, false)
 	must.Equal(t, g.shade.Size(), g.Size(), "the shadow's size")
-	must.Hold(t, g.shade.Shadow.Color == Color("shadow") && g.shade.FillColor == Color(Surface) && g.shade.CornerRadius == 14,
+	must.Hold(t, g.shade.Shadow.Color == Color("shadow") && g.shade.FillColor == Color(Surface) &&
+		g.shade.CornerRadius == 14,
 		"the shadow is %v of %v", g.shade.Shadow, g.shade.FillColor)
 	pos, size, colour, ok := g.Middle()
 	must.Equal(t, [2]any{g.middle.Position(), g.middle.Size()}, [2]any{pos, size}, "where it is")
@@ -135,7 +138,8 @@ func TestSheetShowsAPicture(t *testing.T) {
 	s.Show()
 	must.Hold(t, s.Object().Visible(), "it is not shown")
 	s.Place(fyne.NewPos(1, 2), fyne.NewSize(30, 20))
-	must.Equal(t, [2]any{s.shader.Position(), s.shader.Size()}, [2]any{fyne.NewPos(1, 2), fyne.NewSize(30, 20)}, "its place")
+	must.Equal(t, [2]any{s.shader.Position(), s.shader.Size()}, [2]any{fyne.NewPos(1, 2), fyne.NewSize(30, 20)},
+		"its place")
 	var before image.Image
 	for range 2 {
 		s.Set(picture)

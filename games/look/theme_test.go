@@ -74,7 +74,8 @@ func TestVariants(t *testing.T) {
 		{Contrast, theme.VariantDark, Contrast}, {ContrastDark, theme.VariantLight, ContrastDark},
 	} {
 		th, same, system := New(c.v), New(c.as), theme.VariantLight
-		must.Equal(t, th.Dark(c.system), c.as == Dark || c.as == ContrastDark, "%q, where the system is %d, is dark", c.v, c.system)
+		must.Equal(t, th.Dark(c.system), c.as == Dark || c.as == ContrastDark, "%q, where the system is %d, is dark", c.v,
+			c.system)
 		for _, n := range []fyne.ThemeColorName{theme.ColorNameBackground, Glow, theme.ColorNameScrollBarBackground} {
 			must.Equal(t, th.Color(n, c.system), same.Color(n, system), "%q, where the system is %d: %s", c.v, c.system, n)
 		}
@@ -101,7 +102,8 @@ func TestThemeGolden(t *testing.T) {
 	}
 	for _, text := range TextSizes {
 		shows(Dark, text)
-		fmt.Fprintf(&golden, "%d %%, larger %t: 10 is %g, bars are %.1f and %.1f high\n", text, Larger(), Text(10), Lines(36, 1), Lines(24, 2))
+		fmt.Fprintf(&golden, "%d %%, larger %t: 10 is %g, bars are %.1f and %.1f high\n", text, Larger(), Text(10),
+			Lines(36, 1), Lines(24, 2))
 	}
 	goldentest.File(t, "testdata/theme.golden", golden.String())
 }
@@ -117,8 +119,10 @@ func TestColoursOfPages(t *testing.T) {
 		want color.Color
 	}{
 		{Light, view.Colour{}, nil}, {Light, view.Own(own), own}, {Contrast, view.Own(own), own},
-		{Light, view.Colour{Tone: view.Good}, hex(0x3F8352)}, {Dark, view.Colour{Tone: view.Ink, Alpha: 20}, clear(0xE9E6DF, 20)},
-		{Contrast, view.Colour{Tone: view.Ink, Alpha: 20}, clear(0, leastSeen)}, {Contrast, view.Colour{Tone: view.Bad}, hex(0x7E0000)},
+		{Light, view.Colour{Tone: view.Good}, hex(0x3F8352)}, {Dark, view.Colour{Tone: view.Ink, Alpha: 20}, clear(0xE9E6DF,
+			20)},
+		{Contrast, view.Colour{Tone: view.Ink, Alpha: 20}, clear(0, leastSeen)}, {Contrast, view.Colour{Tone: view.Bad},
+			hex(0x7E0000)},
 		{ContrastDark, view.Colour{Tone: view.Accent, Alpha: 200}, clear(0xFFB27A, 200)},
 	} {
 		app.Settings().SetTheme(New(c.v))

@@ -25,10 +25,12 @@ func TestNumbersGoWithThoseAbove(t *testing.T) {
 	fits := func(before []int) (least, most int) { return before[0] - 1, before[0] + 1 }
 	AskNumbers(h.Host, "How many?", []Range{
 		{Name: "game.width", Least: 2, Most: 6, Value: 4},
-		{Name: "game.height", Least: 2, Most: 5, Value: 5, Fits: fits, Text: func(n int) string { return fmt.Sprint("number ", n) }},
+		{Name: "game.height", Least: 2, Most: 5, Value: 5, Fits: fits,
+			Text: func(n int) string { return fmt.Sprint("number ", n) }},
 	}, func(numbers []int) { used = numbers })
 	shows("4 of 5", "number 5 of 3")
-	for width, want := range []string{"number 3 of 2", "number 4 of 3", "number 5 of 3", "number 5 of 2", "number 5 of 1"} {
+	for width, want := range []string{"number 3 of 2", "number 4 of 3", "number 5 of 3", "number 5 of 2",
+		"number 5 of 1"} {
 		h.app.Choose(h.Window, "game.width", width)
 		shows(fmt.Sprint(width+2, " of 5"), want)
 	}
@@ -39,7 +41,8 @@ func TestNumbersGoWithThoseAbove(t *testing.T) {
 	shows("4 of 5", "number 3 of 3")
 	h.Dialogs.Close()
 	uitest.Want(t, "used where it is given up", used, nil)
-	AskNumbers(h.Host, "How many?", []Range{{Name: "game.width", Least: 2, Most: 6, Value: 4}}, func(numbers []int) { used = numbers })
+	AskNumbers(h.Host, "How many?", []Range{{Name: "game.width", Least: 2, Most: 6, Value: 4}},
+		func(numbers []int) { used = numbers })
 	h.app.Choose(h.Window, "game.width", 0)
 	h.app.Click(h.Window, "Use")
 	uitest.Want(t, "used", used, []int{2})

@@ -114,7 +114,8 @@ func TestListShowsItsWords(t *testing.T) {
 		}
 	}
 	panel, room := h.Window.Canvas().Overlays().Top().(*fyne.Container).Objects[1], h.Window.Canvas().Size().Height
-	uitest.Want(t, "its top and foot", []float32{panel.Position().Y, room - panel.Position().Y - panel.Size().Height}, []float32{choicesFree, choicesFree})
+	uitest.Want(t, "its top and foot", []float32{panel.Position().Y, room - panel.Position().Y - panel.Size().Height},
+		[]float32{choicesFree, choicesFree})
 	list.Whole()
 	uitest.Want(t, "in a dialog", list.MinSize().Width, measured(labels[0])+selectAround)
 	list.Options = []string{strings.Repeat("a very long label ", 9)}
@@ -125,7 +126,8 @@ func TestListShowsItsWords(t *testing.T) {
 func TestKeysAreCalled(t *testing.T) {
 	for _, k := range []string{"F5", "Ctrl+S", "Shift+O", "Ctrl+Shift+K"} {
 		key := ParseKey(k)
-		must.Equal(t, key, Key{fyne.KeyName(k[strings.LastIndex(k, "+")+1:]), strings.Contains(k, "Ctrl"), strings.Contains(k, "Shift")}, "%s", k)
+		must.Equal(t, key, Key{fyne.KeyName(k[strings.LastIndex(k, "+")+1:]), strings.Contains(k, "Ctrl"),
+			strings.Contains(k, "Shift")}, "%s", k)
 		must.Hold(t, key.String() == k || runtime.GOOS == "darwin", "%s is called %s", k, key)
 	}
 }

@@ -225,7 +225,8 @@ func TestEscapeWhateverHasTheFocus(t *testing.T) {
 	options := find(theme.SettingsIcon().Name(), "")
 	test.Tap(options)
 	over(2)
-	menu, size, place := within(canvas.Overlays().Top()), options.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject
+	menu, size, place := within(canvas.Overlays().Top()), options.Size(),
+		fyne.CurrentApp().Driver().AbsolutePositionForObject
 	corner := place(options).AddXY(size.Width-menu.MinSize().Width, size.Height+2)
 	uitest.Want(t, "where the menu is", place(menu), corner)
 	next()

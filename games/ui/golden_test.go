@@ -53,7 +53,10 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "column", make: func() fyne.CanvasObject { return Column(8, three()...) }},
 		{name: "row", make: func() fyne.CanvasObject { return Row(8, three()...) }},
 		{name: "equal", make: func() fyne.CanvasObject { return Equal(8, three()...) }},
-		{name: "answers", text: true, make: func() fyne.CanvasObject { return Answers(8, button("action.undo"), button("action.redo")) }},
+		{name: "answers", text: true, make: func() fyne.CanvasObject {
+			return Answers(8, button("action.undo"),
+				button("action.redo"))
+		}},
 		{name: "keys", text: true, make: func() fyne.CanvasObject { return Keys(6, 2, three()...) }},
 		{name: "tiles", make: func() fyne.CanvasObject { return Tiles(6, 90, three()...) }},
 		{name: "flow", size: fyne.NewSize(160, 200), make: func() fyne.CanvasObject { return container.New(&Flow{}, three()...) }},
@@ -67,8 +70,12 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "note", text: true, make: func() fyne.CanvasObject {
 			return container.NewVBox(NewNote(long, theme.ColorNameForeground, false).Heading(), NewHelp("行列宫里只剩一个位置，可以放这个数字，别处都不行。").Bold())
 		}},
-		{name: "short text", text: true, size: fyne.NewSize(60, 20), make: func() fyne.CanvasObject { return NewText(long, look.Muted, 14, false).Clipped() }},
-		{name: "breaking button", text: true, size: fyne.NewSize(110, 90), make: func() fyne.CanvasObject { b := button("action.undo"); b.SetLabel(long); return b.Breaks() }},
+		{name: "short text", text: true, size: fyne.NewSize(60, 20), make: func() fyne.CanvasObject {
+			return NewText(long,
+				look.Muted, 14, false).Clipped()
+		}},
+		{name: "breaking button", text: true, size: fyne.NewSize(110, 90),
+			make: func() fyne.CanvasObject { b := button("action.undo"); b.SetLabel(long); return b.Breaks() }},
 		{name: "bar", text: true, make: func() fyne.CanvasObject {
 			return NewBar([]*Button{button("action.undo"), button("action.redo")}, []*Button{button("action.help")})
 		}},
@@ -120,12 +127,22 @@ func TestWidgetsGolden(t *testing.T) {
 			return l
 		}},
 		{name: "stars", text: true, make: func() fyne.CanvasObject {
-			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError))
+			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError), NewStars(1, 20), NewStars(3, 20))
 		}},
-		{name: "countdown", text: true, make: func() fyne.CanvasObject { c := NewCountdown(); c.Set(50*time.Second, 2*time.Minute); return c }},
+		{name: "countdown", text: true, make: func() fyne.CanvasObject {
+			c := NewCountdown()
+			c.Set(50*time.Second,
+				2*time.Minute)
+			return c
+		}},
 		{name: "countdown at its end", make: func() fyne.CanvasObject { c := NewCountdown(); c.Set(7*time.Second, 2*time.Minute); return c }},
 		{name: "count", text: true, make: func() fyne.CanvasObject { c := NewCount(); c.Set(3, 0.4); return c }},
-		{name: "meter", text: true, make: func() fyne.CanvasObject { s := NewStatus(nil, nil); s.AddMeter()("4 of 9", 0.4, 0); return s.Content }},
+		{name: "meter", text: true, make: func() fyne.CanvasObject {
+			s := NewStatus(nil, nil)
+			s.AddMeter()("4 of 9", 0.4,
+				0)
+			return s.Content
+		}},
 		{name: "offer", text: true, make: func() fyne.CanvasObject {
 			o := NewOffer()
 			o.Show(long, Action{Name: "action.undo", Icon: "undo"}, Action{Name: "action.redo"})
@@ -136,7 +153,8 @@ func TestWidgetsGolden(t *testing.T) {
 			o.ShowQuietly(long, Action{Name: "action.undo"})
 			return o.Content
 		}},
-		{name: "prompt", size: fyne.NewSize(240, 120), make: func() fyne.CanvasObject { p := NewPrompt(); p.Show("Click two tiles."); return p.Content }},
+		{name: "prompt", size: fyne.NewSize(240, 120),
+			make: func() fyne.CanvasObject { p := NewPrompt(); p.Show("Click two tiles."); return p.Content }},
 		{name: "status", size: fyne.NewSize(900, 30), make: func() fyne.CanvasObject {
 			s := NewStatus([]string{"one", "two"}, strings.ToUpper)
 			say(s)
@@ -175,7 +193,8 @@ func TestWidgetsGolden(t *testing.T) {
 			if c.then != nil {
 				c.then(o)
 			}
-			fmt.Fprintf(&golden, "> %s at %d %% needs %.1f\n%s\n", c.name, text, o.MinSize(), strings.Join(uitest.Drawn(w), "\n"))
+			fmt.Fprintf(&golden, "> %s at %d %% needs %.1f\n%s\n", c.name, text, o.MinSize(), strings.Join(uitest.Drawn(w),
+				"\n"))
 		}
 	}
 	goldentest.File(t, "testdata/widgets.golden", golden.String(), "> ")

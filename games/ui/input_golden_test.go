@@ -157,7 +157,12 @@ func TestControlsGolden(t *testing.T) {
 		{"keys that a slider has no use for", focus(slider, fyne.KeyEscape, fyne.KeyF1, fyne.KeyReturn, fyne.KeyUp)},
 		{"keys that a box has no use for", focus(check, fyne.KeyEscape, fyne.KeyReturn, fyne.KeyLeft, fyne.KeySpace)},
 		{"keys that a button has no use for", focus(ok, fyne.KeyEscape, fyne.KeyH, fyne.KeyLeft)},
-		{"keys that press one", func() { focus(ok, fyne.KeyReturn)(); focus(ok, fyne.KeyEnter)(); focus(ok, fyne.KeySpace)() }},
+		{"keys that press one", func() {
+			focus(ok, fyne.KeyReturn)()
+			focus(ok, fyne.KeyEnter)()
+			focus(ok,
+				fyne.KeySpace)()
+		}},
 		{"arrows on a list", focus(list, fyne.KeyRight, fyne.KeyLeft)},
 		{"arrows on a slider", focus(slider, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)},
 		{"a space on a box", func() { focus(check)(); check.TypedRune(' ') }},
@@ -194,7 +199,14 @@ func TestControlsGolden(t *testing.T) {
 		{"one that shakes", by(check, 7, 7)},
 		{"far from the words", by(check, 300, 0)},
 		{"clicks on a button", func() { by(ok, 0, 0)(); by(ok, 7, -7)(); by(ok, 300, 10)() }},
-		{"just beside it, and further", func() { by(ok, 0, 24)(); by(ok, 0, 30)(); by(ok, 0, -30)(); by(ok, -19, 0)(); by(ok, -21, 0)() }},
+		{"just beside it, and further", func() {
+			by(ok, 0, 24)()
+			by(ok, 0, 30)()
+			by(ok, 0, -30)()
+			by(ok, -19,
+				0)()
+			by(ok, -21, 0)()
+		}},
 		{"where that is off", func() { ok.SetEnabled(false); by(ok, 0, 0)(); by(ok, 4, 5)() }},
 		{"on again", func() { ok.SetEnabled(true); ok.SetEnabled(true) }},
 		{"an icon alone", func() { hint.Compact(true); ok.Compact(true) }},
@@ -205,8 +217,20 @@ func TestControlsGolden(t *testing.T) {
 		{"a double click", func() { h.app.DoubleTaps(time.Hour); by(solve, 0, 0)(); by(solve, 0, 0)() }},
 		{"a click more", func() { h.app.DoubleTaps(0); by(solve, 0, 0)() }},
 		{"a key at once", func() { h.app.DoubleTaps(time.Hour); focus(solve, fyne.KeySpace)() }},
-		{"what cannot be done meanwhile", func() { anew.Follow(); by(anew, 0, 0)(); solve.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }},
-		{"dealt by a double click", func() { anew.Follow(); by(anew, 0, 0)(); by(anew, 0, 0)(); by(ok, 0, 0)(); by(ok, 0, 0)() }},
+		{"what cannot be done meanwhile", func() {
+			anew.Follow()
+			by(anew, 0,
+				0)()
+			solve.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		}},
+		{"dealt by a double click", func() {
+			anew.Follow()
+			by(anew, 0, 0)()
+			by(anew, 0, 0)()
+			by(ok, 0, 0)()
+			by(ok, 0,
+				0)()
+		}},
 		{"on the pad", func() { by(pad, 0, 0)(); by(pad, 0, 0)() }},
 		{"once more", func() { h.app.DoubleTaps(0); by(anew, 0, 0)(); by(pad, 0, 0)() }},
 		{"where that is off, too", func() { pad.Disable(); by(pad, 0, 0)(); m.Move(at(ok)) }},
@@ -217,7 +241,12 @@ func TestControlsGolden(t *testing.T) {
 		{"by keys", focus(divider, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp)},
 		{"a click on it", by(divider, 0, 0)},
 		{"lying down", func() { divider.SetLevel(true); focus(divider, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)() }},
-		{"in the hand, too", func() { drag(divider, 5, 40)(); m.Up(desktop.MouseButtonPrimary); m.Move(fyne.NewPos(390, 510)) }},
+		{"in the hand, too", func() {
+			drag(divider, 5, 40)()
+			m.Up(desktop.MouseButtonPrimary)
+			m.Move(fyne.NewPos(390,
+				510))
+		}},
 		{"the menu", func() { by(menu, 0, 0)(); by(menu, 200, 0)() }},
 		{"Escape, without a line to type into", func() { h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }},
 		{"some letters", find("til")},

@@ -24,7 +24,8 @@ func TestSheetStaysInItsWindow(t *testing.T) {
 		sheet.Fit()
 		at, own = sheet.popUp.Position(), sheet.popUp.Size()
 		free := size.Subtract(own)
-		must.Be(t, at == fyne.NewPos(free.Width/2, free.Height/2), "in a window of %v the sheet fitted to %v is at %v", size, own, at)
+		must.Be(t, at == fyne.NewPos(free.Width/2, free.Height/2), "in a window of %v the sheet fitted to %v is at %v",
+			size, own, at)
 	}
 }
 

@@ -85,9 +85,8 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 		test.Type(h.Window.Canvas().Focused(), typed)
 		h.types(fyne.KeyReturn)
 		h.app.Until("the file to be written for "+typed, said(written))
-		if data, err := os.ReadFile(written); err != nil || string(data) != content {
-			t.Errorf("%s holds %q, %v", written, data, err)
-		}
+		data, err := os.ReadFile(written)
+		must.Hold(t, err == nil && string(data) == content, "%s holds %q, %v", written, data, err)
 	}
 	ask()
 	test.Type(h.Window.Canvas().Focused(), elsewhere+"/none/e")
@@ -191,26 +190,21 @@ func TestNothingHasNoGap(t *testing.T) {
 // can be read, before a sentence loses its end.
 func TestTextShortensItself(t *testing.T) {
 	newHost(t)
-	text := NewLabel("a name that is much too long for its place").Clipped()
-	text.Resize(fyne.NewSize(100, 20))
-	shown := text.text.Text
-	must.Be(t, strings.HasSuffix(shown, "…") && text.text.MinSize().Width <= 100, "shown is %q", shown)
-	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
-	text.Resize(fyne.NewSize(900, 20))
-	uitest.Want(t, "with room", text.text.Text, text.Text())
-
-	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(200))
-	text = NewLabel("a sentence of some length").Clipped()
-	wide := func(size float32) float32 {
-		return fyne.MeasureText(text.full, size, text.text.TextStyle).Width
+	for _, c := range []struct {
+		percent    int
+		room, size float32 // the room is of the whole text in a size
+		cut        bool
+		shown      float32
+	}{{100, 14, 14, false, 14}, {100, 12, 14, false, 12}, {100, 11, 14, true, 12}, {200, 18, 28, false, 18}, {200, 10, 28, true, leastText}} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(c.percent))
+		text := NewLabel("a sentence of some length").Clipped()
+		room := fyne.MeasureText(text.full, c.room, text.text.TextStyle).Width
+		text.Resize(fyne.NewSize(room, 40))
+		must.Hold(t, strings.HasSuffix(text.text.Text, "…") == c.cut && text.Short() == c.cut && text.text.MinSize().Width <= room,
+			"%v: shown is %q", c, text.text.Text)
+		must.Hold(t, math.Abs(float64(text.text.TextSize-c.shown)) <= 0.2, "%v: its size is %v", c, text.text.TextSize)
+		uitest.Want(t, "all of it", text.Text(), text.full)
 	}
-	text.Resize(fyne.NewSize(wide(18), 40))
-	uitest.Want(t, "shown", text.text.Text, text.full)
-	size := text.text.TextSize
-	must.Be(t, size >= leastText && size <= 18.1, "the size is %v", size)
-	text.Resize(fyne.NewSize(wide(10), 40))
-	uitest.Want(t, "cut", strings.HasSuffix(text.text.Text, "…"), true)
-	uitest.Want(t, "the size it is cut at", text.text.TextSize, float32(leastText))
 }
 
 // TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
@@ -245,30 +239,23 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// left is an entry that knows whether it has the focus.
-type left struct {
-	*Entry
-	has bool
-}
-
-func (l *left) FocusGained() { l.has = true; l.Entry.FocusGained() }
-func (l *left) FocusLost()   { l.has = false; l.Entry.FocusLost() }
-
 // TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on. A click beside what
 // is on the page does nothing.
 func TestPageTakesTheFocusWithIt(t *testing.T) {
 	h := newHost(t)
-	line := &left{Entry: NewEntry(func() {})}
-	line.ExtendBaseWidget(line)
+	line := NewEntry(func() {})
 	page := NewPage(h.Window, line)
 	h.Dialogs.Show("page", page)
 	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
-	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
+	uitest.Want(t, "shown", page.OnTop(), true)
 	h.Window.Canvas().Focus(line)
-	uitest.Want(t, "the focus", line.has, true)
 	page.Hide()
-	uitest.Want(t, "the focus of what is gone", line.has, false)
-	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
+	uitest.Want(t, "the window's focus", h.Window.Canvas().Focused(), nil)
+	other := ""
+	line.onEscape = func() { other = "left" }
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { other = string(e.Name) })
+	h.types(fyne.KeyEscape)
+	uitest.Want(t, "who hears the keys", other, string(fyne.KeyEscape))
 }
 
 // TestStatusSays what happened last, in one line, of much the first sentence, and tells all of it under the
@@ -295,7 +282,8 @@ func TestStatusSays(t *testing.T) {
 		{says(s.Warn, "one\ntwo"), "one two", "one two", true, ""},
 		{says(s.Say, long), "The first sentence, which is long enough.", long, false, long},
 		{says(s.Say, chinese), "这张图片无法打开，请选择另一张图片。", chinese, false, chinese},
-		{says(s.Say, "What is 3.5 of it? Not much! No."), "What is 3.5 of it? Not much! No.", "What is 3.5 of it? Not much! No.", false, ""},
+		{says(s.Say, "What is 3.5 of it? Not much! No."), "What is 3.5 of it? Not much! No.",
+			"What is 3.5 of it? Not much! No.", false, ""},
 		{says(s.Hold, "Saving…"), "Saving…", "Saving…", false, ""},
 		{later(time.Hour), "Saving…", "Saving…", false, ""},
 		{says(s.Say, ""), "Saving…", "Saving…", false, ""},
@@ -304,7 +292,8 @@ func TestStatusSays(t *testing.T) {
 		{says(s.Tell, "It is saved."), "It is saved.", "It is saved.", false, ""},
 		{later(readTime), "It is saved.", "It is saved.", false, ""},
 		{says(s.Say, ""), "It is saved.", "It is saved.", false, ""},
-		{func() { other := NewStatus(nil, nil); other.now = s.now; other.Follow(s); s.Follow(other) }, "It is saved.", "It is saved.", false, ""},
+		{func() { other := NewStatus(nil, nil); other.now = s.now; other.Follow(s); s.Follow(other) }, "It is saved.",
+			"It is saved.", false, ""},
 		{later(1), "It is saved.", "It is saved.", false, ""},
 		{says(s.Say, ""), "", "", false, ""},
 		{says(s.Hold, "Saving…"), "Saving…", "Saving…", false, ""},
@@ -336,8 +325,10 @@ func TestFigures(t *testing.T) {
 		seen       string
 		resized    int
 	}{
-		{"", "", "", 0}, {"status.moves", "12", "Moves 12", 1}, {"status.unheard-of", "99", "Moves 12", 1}, {"status.moves", "13", "Moves 13", 1},
-		{"status.par", "9", "Moves 13 Par 9", 2}, {"status.par", "10", "Moves 13 Par 10", 3}, {"status.moves", "", "Par 10", 4},
+		{"", "", "", 0}, {"status.moves", "12", "Moves 12", 1}, {"status.unheard-of", "99", "Moves 12", 1}, {"status.moves",
+			"13", "Moves 13", 1},
+		{"status.par", "9", "Moves 13 Par 9", 2}, {"status.par", "10", "Moves 13 Par 10", 3}, {"status.moves", "", "Par 10",
+			4},
 	} {
 		s.Figure(c.key, c.value)
 		uitest.Want(t, fmt.Sprint(i, ": seen"), strings.TrimSpace(strings.Join(uitest.Texts(h.Window), " ")), c.seen)
@@ -346,7 +337,8 @@ func TestFigures(t *testing.T) {
 	for _, c := range []struct {
 		text       int
 		wide, high float32
-	}{{100, 860, 24}, {100, 859, 44}, {100, 300, 44}, {150, 1290, 33.5}, {150, 1289, 63}, {150, 645, 63}, {150, 644, 92.5}} {
+	}{{100, 860, 24}, {100, 859, 44}, {100, 300, 44}, {150, 1290, 33.5}, {150, 1289, 63}, {150, 645, 63}, {150, 644,
+		92.5}} {
 		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithText(c.text))
 		uitest.Want(t, fmt.Sprint("how high it is in ", c.wide), s.Lines(c.wide), c.high)
 	}
@@ -437,7 +429,8 @@ func TestMeterShowsItsShare(t *testing.T) {
 		d     time.Duration
 		tick  float32
 		wide  float32
-	}{{0.75, 0, 1, 150}, {0.25, time.Second, 0.5, 100}, {0.5, time.Second, 0, 100}, {0.5, time.Second, 1, 100}, {0.25, 0, 1, 50}, {2, 0, 1, 200}, {-1, 0, 1, 0}, {0.33, 0, 1, 66}} {
+	}{{0.75, 0, 1, 150}, {0.25, time.Second, 0.5, 100}, {0.5, time.Second, 0, 100}, {0.5, time.Second, 1, 100}, {0.25, 0,
+		1, 50}, {2, 0, 1, 200}, {-1, 0, 1, 0}, {0.33, 0, 1, 66}} {
 		m.Set("3 of 4", c.share, c.d)
 		app.Tick(c.tick)
 		uitest.Want(t, fmt.Sprint(i, ": it is wide"), m.bar.Size().Width, c.wide)
@@ -462,7 +455,8 @@ func TestOfferFitsTheBoard(t *testing.T) {
 		wide, most   float32
 		rows         int
 		first, small bool // the buttons come first, the text is small
-	}{{700, 400, 1, false, false}, {360, 400, 2, false, false}, {360, 90, 2, true, true}, {170, 900, 3, false, false}, {700, 60, 1, true, true}, {700, 400, 1, false, false}} {
+	}{{700, 400, 1, false, false}, {360, 400, 2, false, false}, {360, 90, 2, true, true}, {170, 900, 3, false, false},
+		{700, 60, 1, true, true}, {700, 400, 1, false, false}} {
 		high := o.Fit(c.wide, c.most)
 		o.Content.Resize(fyne.NewSize(c.wide, high))
 		rows := map[float32]bool{}

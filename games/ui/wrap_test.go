@@ -47,9 +47,8 @@ func TestChineseLines(t *testing.T) {
 		"aaaa bbbbb · cc":  "aaaa\nbbbbb · cc",
 		"一二三四五六七八九十一二\n三四": "一二三四五六\n七八九十一二\n三四",
 	} {
-		if got := broken(text, fits); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
-		}
+		got := broken(text, fits)
+		must.Hold(t, got == want, "%q: got %q, want %q", text, got, want)
 	}
 }
 
