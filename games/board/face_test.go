@@ -8,9 +8,12 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 
+	"tessera/games/look"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -104,6 +107,28 @@ func TestTypesHaveWhatIsWritten(t *testing.T) {
 	}
 	p := NewPainter(60, 1)
 	must.Be(t, bytes.Equal(p.Paint(Face{Badge: "−2"}).Pix, p.Paint(Face{Badge: "–2"}).Pix), "a minus is drawn as an empty box")
+}
+
+// TestFaceOfAPage: a tile shows all that the face of a page says.
+func TestFaceOfAPage(t *testing.T) {
+	newTable(t)
+	own := func(n uint8) view.Colour { return view.Own(color.NRGBA{R: n, A: 255}) }
+	f := view.Face{Fill: own(1), Tint: own(2), Ink: own(3), Disc: own(4), TagFill: own(5), Lamp: view.LampOn, Pips: 6,
+		Light: true,
+		Glyph: "7", Badge: "8", Tag: "9", Says: "10", Wash: view.Wash{Colour: own(11), Weave: 2, Line: own(12)},
+		Aim: view.Aim{Text: "13", Fill: own(14), Ink: own(15)}, Reach: view.Reach{Near: 16}, Card: true, Joined: view.Below}
+	f.Marks[1], f.Middle[2] = view.Mark{Text: 'a', Lit: own(17)}, view.Mark{Text: 'b', Line: own(18)}
+	c := func(n uint8) color.NRGBA { return color.NRGBA{R: n, A: 255} }
+	shown := Face{Picture: plain(3, red), Fill: c(1), Tint: c(2), Ink: c(3), Disc: c(4), TagFill: c(5),
+		Lamp: view.LampOn, Pips: 6, Light: true,
+		Glyph: "7", Badge: "8", Tag: "9", Says: f.String(), Wash: Wash{Colour: c(11), Weave: 2, Line: c(12)},
+		Aim: Aim{Text: "13", Fill: c(14), Ink: c(15)}, Reach: f.Reach, Border: true, Joined: view.Below}
+	shown.Marks[1], shown.Middle[2] = Mark{Text: "a", Lit: c(17)}, Mark{Text: "b", Line: c(18)}
+	want(t, "the face", Geometry{}.Faced(f, shown.Picture) == shown, true)
+	for side, inset := range map[float32]float32{900: look.TileGap / 2, 100: 33. / 24, 40: 1} {
+		f.Inset = true
+		want(t, "free around it", Layout{Cols: 3, Rows: 3}.Fit(fyne.NewSquareSize(side), 1).Faced(f, nil).Inset, inset)
+	}
 }
 
 // TestWashesDiffer in their patterns, so that colours are told apart by who does not see

@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"image"
-	"slices"
 	"testing"
 	"time"
 
@@ -128,10 +127,7 @@ func TestZoomedPaintingLooksAsItsTiles(t *testing.T) {
 		b.ZoomAt(1.12, at)
 		b.pan(fyne.NewDelta(float32(17*i%41-20), float32(13*i%37-18)), at)
 		b.SetFaces(coloured(64, i)) // as when it has come to rest
-		single, painted := singly(b, win)
-		n := len(drawn(b))
-		must.Hold(t, n <= 0, "%d tiles are drawn one by one", n)
-		must.Be(t, slices.Equal(single.Pix, painted.Pix), "step %d: the picture of all tiles looks otherwise", i)
+		looksAsItsTiles(t, b, win, fmt.Sprint("step ", i))
 		size := b.painting.picture.Rect.Size()
 		must.Be(t, size.X <= 420 && size.Y <= 420, "what is out of sight is painted: %v", size)
 	}

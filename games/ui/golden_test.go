@@ -127,7 +127,8 @@ func TestWidgetsGolden(t *testing.T) {
 			return l
 		}},
 		{name: "stars", text: true, make: func() fyne.CanvasObject {
-			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError), NewStars(1, 20), NewStars(3, 20))
+			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError), NewStars(1, 20),
+				NewStars(3, 20))
 		}},
 		{name: "countdown", text: true, make: func() fyne.CanvasObject {
 			c := NewCountdown()

@@ -195,12 +195,14 @@ func TestTextShortensItself(t *testing.T) {
 		room, size float32 // the room is of the whole text in a size
 		cut        bool
 		shown      float32
-	}{{100, 14, 14, false, 14}, {100, 12, 14, false, 12}, {100, 11, 14, true, 12}, {200, 18, 28, false, 18}, {200, 10, 28, true, leastText}} {
+	}{{100, 14, 14, false, 14}, {100, 12, 14, false, 12}, {100, 11, 14, true, 12}, {200, 18, 28, false, 18}, {200, 10,
+		28, true, leastText}} {
 		fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(c.percent))
 		text := NewLabel("a sentence of some length").Clipped()
 		room := fyne.MeasureText(text.full, c.room, text.text.TextStyle).Width
 		text.Resize(fyne.NewSize(room, 40))
-		must.Hold(t, strings.HasSuffix(text.text.Text, "…") == c.cut && text.Short() == c.cut && text.text.MinSize().Width <= room,
+		must.Hold(t, strings.HasSuffix(text.text.Text, "…") == c.cut && text.Short() == c.cut &&
+			text.text.MinSize().Width <= room,
 			"%v: shown is %q", c, text.text.Text)
 		must.Hold(t, math.Abs(float64(text.text.TextSize-c.shown)) <= 0.2, "%v: its size is %v", c, text.text.TextSize)
 		uitest.Want(t, "all of it", text.Text(), text.full)
