@@ -11,6 +11,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/view"
 
+	"tessera/resources/hues"
 	"tessera/resources/must"
 )
 
@@ -28,8 +29,7 @@ var sights = map[string][9]float64{
 
 // lightSeen is how light, 0 to 1, a colour is to an eye.
 func lightSeen(c color.RGBA, m [9]float64) float64 {
-	linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	in := [3]float64{hues.Linear(c.R), hues.Linear(c.G), hues.Linear(c.B)}
 	var v [3]float64
 	for i := range v {
 		v[i] = min(1, max(0, m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2]))
@@ -37,7 +37,7 @@ func lightSeen(c color.RGBA, m [9]float64) float64 {
 	return math.Cbrt(0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2])
 }
 
-// weights is the light of each point of a picture, as contrast weighs it.
+// weights is the contrast of each point of a picture to black.
 func weights(img *image.RGBA) []float64 {
 	all := make([]float64, len(img.Pix)/4)
 	known := map[color.RGBA]float64{}
@@ -45,7 +45,7 @@ func weights(img *image.RGBA) []float64 {
 		c := color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255}
 		w, ok := known[c]
 		if !ok {
-			w = weigh(c)
+			w = contrast(c, color.Black)
 			known[c] = w
 		}
 		all[i] = w

@@ -182,17 +182,9 @@ func TestWhatEndsTheSceneOfAWin(t *testing.T) {
 	want(t, "Ctrl, of Ctrl+Z: the scene", w.Celebrating(), true)
 }
 
-// click presses a button on the middle of the board and lets it go, as the driver tells it.
+// click presses a button on the middle of the board and lets it go.
 func (w *winner) click(button desktop.MouseButton) {
-	at := fyne.NewPos(w.Size().Width/2, w.Size().Height/2)
-	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
-	w.MouseDown(e)
-	w.MouseUp(e)
-	if button == desktop.MouseButtonPrimary {
-		w.Tapped(&e.PointEvent)
-	} else {
-		w.TappedSecondary(&e.PointEvent)
-	}
+	w.app.Mouse(w.table.win).Click(button, w.centre(1), w.centre(1))
 }
 
 // TestWinTakenAwayLeavesNothing, in whatever moment: the tiles are back, and the end is

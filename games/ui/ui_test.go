@@ -209,17 +209,6 @@ func TestTextShortensItself(t *testing.T) {
 	}
 }
 
-// TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
-func TestIconsAreOurs(t *testing.T) {
-	for name, other := range map[string]fyne.Resource{
-		"settings": theme.SettingsIcon(), "undo": theme.ContentUndoIcon(), "redo": theme.ContentRedoIcon(), "help": theme.HelpIcon(),
-	} {
-		if ours := Icon(name); ours.Name() == other.Name() || !strings.Contains(ours.Name(), name) {
-			t.Errorf("%s is called %q, Fyne's is %q", name, ours.Name(), other.Name())
-		}
-	}
-}
-
 // TestReveal scrolls no further than needed: not at all to what is seen, to the foot of what
 // lies below, and to the head of what lies above or is higher than the room.
 func TestReveal(t *testing.T) {
