@@ -57,6 +57,9 @@ func TestWidgetsGolden(t *testing.T) {
 			return Answers(8, button("action.undo"),
 				button("action.redo"))
 		}},
+		{name: "answers one below the other", size: fyne.NewSize(90, 80), make: func() fyne.CanvasObject {
+			return Answers(8, button("action.undo"), button("action.redo"))
+		}},
 		{name: "keys", text: true, make: func() fyne.CanvasObject { return Keys(6, 2, three()...) }},
 		{name: "tiles", make: func() fyne.CanvasObject { return Tiles(6, 90, three()...) }},
 		{name: "flow", size: fyne.NewSize(160, 200), make: func() fyne.CanvasObject { return container.New(&Flow{}, three()...) }},
