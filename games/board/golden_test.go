@@ -146,6 +146,11 @@ func lets(tb *table, d time.Duration, ids ...int) {
 	tb.Animate(home, d, func() { tb.Lift() })
 }
 
+// twoColours has a lens show tiles red and green in turn.
+func twoColours(id int, size image.Point) *image.RGBA {
+	return sheet(size, []color.RGBA{red, green}[id%2])
+}
+
 // TestScenesGolden: what each thing changes that a board can be told, at some moments of its way.
 func TestScenesGolden(t *testing.T) {
 	const d = time.Second
@@ -186,6 +191,10 @@ func TestScenesGolden(t *testing.T) {
 				{From: view.Anchor{Cell: 6}, To: view.Anchor{Cell: 60, Mark: 1}, Dashed: true},
 				{From: view.Anchor{Cell: 40, Mark: 1}, To: view.Anchor{Cell: 40, Mark: 9}, Straight: true}}
 			tb.Draw(view.Drawing{Rays: rays, Frames: [][]int{{30, 31, 32}}})
+		}},
+		{"way", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 3, Rows: 1, Ring: true})
+			tb.Draw(view.Drawing{Way: view.RightOf})
 		}},
 		{"rings", func(tb *table) {
 			for kind := range view.RingKinds {
@@ -257,11 +266,11 @@ func TestScenesGolden(t *testing.T) {
 			tb.ZoomAt(1.5, fyne.NewPos(60, 70))
 		}},
 		{"lens", func(tb *table) {
-			tb.SetLens(func(id int, size image.Point) *image.RGBA { return sheet(size, []color.RGBA{red, green}[id%2]) })
+			tb.SetLens(twoColours)
 			tb.point(tb.Geometry().Pos(1).AddXY(2, 30))
 		}},
 		{"lens at the edge", func(tb *table) {
-			tb.SetLens(func(id int, size image.Point) *image.RGBA { return sheet(size, []color.RGBA{red, green}[id%2]) })
+			tb.SetLens(twoColours)
 			tb.point(tb.Geometry().Pos(2).AddXY(40, 30))
 			tb.AimLens(3)
 			tb.Resize(fyne.NewSize(280, 200))
@@ -314,7 +323,7 @@ func TestScenesGolden(t *testing.T) {
 		}
 		c.do(tb)
 		note("")
-		for _, f := range []float32{0.15, 0.4, 0.8} {
+		for _, f := range []float32{0.22, 0.5, 0.9} {
 			if tb.app.Running() > 0 {
 				tb.app.Tick(f)
 				note(fmt.Sprintf(" at %.2f", f))

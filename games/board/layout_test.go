@@ -102,6 +102,7 @@ func TestGeometry(t *testing.T) {
 		for c := range g.Cells() {
 			b, at, end := cellBox(t, g, c), g.Pos(c), g.Pos(c).Add(g.TileSize())
 			want(t, "the size of a cell", b.Size(), tile.Size())
+			want(t, "its number", g.Cell(c%g.Cols, c/g.Cols), c)
 			overlaid := slices.IndexFunc(boxes, b.Overlaps)
 			must.Hold(t, overlaid < 0, "cells %d and %d overlap", overlaid, c)
 			boxes, all = append(boxes, b), all.Union(b)
@@ -113,6 +114,8 @@ func TestGeometry(t *testing.T) {
 			}
 		}
 		want(t, "the tiles' rectangle", tiles, all)
+		beside := [4]int{g.Cell(-1, 0), g.Cell(g.Cols, 0), g.Cell(0, g.Rows), g.Cell(0, -1)}
+		want(t, "beside all", beside, [4]int{-1, -1, -1, -1})
 		for c := 1; c < g.Cols; c++ {
 			left, right := boxes[c-1], boxes[c]
 			for x := left.Max.X; x < right.Min.X; x++ {
@@ -204,16 +207,6 @@ func TestBoxGaps(t *testing.T) {
 			must.Hold(t, across == want && down == want,
 				"at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
 		}
-	}
-}
-
-func TestCellIndex(t *testing.T) {
-	l := Layout{Cols: 5, Rows: 3}
-	for _, c := range []struct{ col, row, want int }{
-		{0, 0, 0}, {4, 0, 4}, {0, 1, 5}, {4, 2, 14}, {-1, 0, -1}, {5, 0, -1}, {0, 3, -1}, {0, -1, -1},
-	} {
-		got := l.Cell(c.col, c.row)
-		must.Hold(t, got == c.want, "column %d, row %d is cell %d, want %d", c.col, c.row, got, c.want)
 	}
 }
 

@@ -110,7 +110,7 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "sign with a photo", make: func() fyne.CanvasObject { p := NewPictogram(signs[2]); p.SetPhoto(photo); return p }},
 		{name: "boards", make: func() fyne.CanvasObject {
 			b := NewBoards(func(int) {}, nil)
-			b.Show([]string{"a", "b", "c", "d"}, signs, 2, func(int) image.Image { return photo })
+			b.Show([]string{"a", "b", "c: some more of it, in two lines", "d"}, signs, 2, func(int) image.Image { return photo })
 			return b.Content
 		}},
 		{name: "rows", make: func() fyne.CanvasObject {
