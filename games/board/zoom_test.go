@@ -256,5 +256,4 @@ func TestZoomByKeysAndButtons(t *testing.T) {
 	want(t, "rolled", b.geo.left, was-9+10*rolls)
 	b.TypedRune('0')
 	want(t, "all", b.geo, all)
-	want(t, "a board at another size", fmt.Sprint(b.press), "<nil>")
 }
