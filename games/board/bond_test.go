@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"testing"
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // TestBondFillsSeams between joined tiles only, also where four meet, with their colour or
@@ -41,35 +39,6 @@ func TestBondFillsSeams(t *testing.T) {
 	} {
 		want(t, what, g.paintBond(b) == nil, true)
 	}
-}
-
-// TestBondComesSoftly in place of the one before, and the one before goes.
-func TestBondComesSoftly(t *testing.T) {
-	tb := newTable(t)
-	tb.app.Hold()
-	red := color.RGBA{R: 200, A: 255}
-	tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)
-	want(t, "seen through at once", tb.bonds.now.Translucency, 0.0)
-	want(t, "running", tb.app.Running(), 0)
-	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
-	tb.app.Tick(0.1)
-	want(t, "drawn before it is seen", tb.bonds.now.Visible(), false)
-	tb.app.Tick(0.5)
-	for _, img := range []float64{tb.bonds.now.Translucency, tb.bonds.before.Translucency} {
-		if img <= 0 || img >= 1 {
-			t.Errorf("in the midst it is seen through by %v", img)
-		}
-	}
-	tb.app.Tick(1)
-	want(t, "in the end", []any{tb.bonds.now.Translucency, tb.bonds.before.Visible()}, []any{0.0, false})
-	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
-	want(t, "the same again", tb.app.Running(), 0)
-	tb.Board.Resize(fyne.NewSize(300, 240))
-	want(t, "seen of the size before", tb.bonds.now.Visible(), false)
-	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, 0)
-	want(t, "in another size", tb.bonds.now.Image.Bounds(), tb.Geometry().paintBond(tb.bonds.shown).Rect)
-	tb.SetLayout(Layout{Cols: 2, Rows: 2})
-	want(t, "on another board", len(tb.Bound()), 0)
 }
 
 // TestBondGivesWay to frames that take too long: it is there at once, and so are those that

@@ -1,76 +1,37 @@
 package board
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
-	"tessera/games/look"
 	"tessera/games/view"
 	"tessera/resources/must"
 )
 
-// drawnOn paints a drawing for a board of 9 × 9 in a room of that size.
-func drawnOn(d view.Drawing, room fyne.Size) (Geometry, *image.RGBA) {
-	geo := Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14}.Fit(room, 1)
-	return geo, (&sketch{Drawing: d}).paint(geo)
-}
-
-// inked says whether a drawing covers a place.
-func inked(img *image.RGBA, at vector) bool { return img.RGBAAt(int(at.x), int(at.y)).A > 200 }
-
-// TestRaysLeadFromPlaceToPlace, at every size, and leave the places themselves free; a
-// dashed one has gaps.
-func TestRaysLeadFromPlaceToPlace(t *testing.T) {
+// TestRaysLeaveTheirPlacesFree, at every size, and a bent one what lies between them; a frame leaves its cells,
+// and a cross those beside its own.
+func TestRaysLeaveTheirPlacesFree(t *testing.T) {
 	newTable(t)
-	for _, room := range []fyne.Size{fyne.NewSize(260, 260), fyne.NewSize(640, 620), fyne.NewSize(900, 860)} {
-		from, to := view.Anchor{Cell: 0, Mark: 5}, view.Anchor{Cell: 6, Mark: 5} // along the first row
-		ray := view.Ray{From: from, To: to, Straight: true}
-		geo, img := drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
-		a, b := geo.anchor(from), geo.anchor(to)
-		if inked(img, a) || inked(img, b) {
-			t.Errorf("in %v a place is covered", room)
+	from, to := view.Anchor{Cell: 0, Mark: 5}, view.Anchor{Cell: 6, Mark: 5} // along the first row
+	for _, side := range []float32{260, 620, 900} {
+		geo := Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14}.Fit(fyne.NewSquareSize(side), 1)
+		covered := func(d view.Drawing, at view.Anchor, by vector) bool {
+			place := geo.anchor(at)
+			return (&sketch{Drawing: d}).paint(geo).RGBAAt(int(place.x+by.x), int(place.y+by.y)).A > 200
 		}
-		covered := func(img *image.RGBA) (n int) {
-			for x := a.x; x < b.x; x++ {
-				line, halo := look.Color(theme.ColorNamePrimary), look.Color(look.Surface)
-				if c := img.RGBAAt(int(x), int(a.y)); c.A > 200 && int(c.R)*2 < int(line.R)+int(halo.R) {
-					n++
-				}
-			}
-			return n
+		middle := vector{(geo.anchor(to).x - geo.anchor(from).x) / 2, 0}
+		for _, straight := range []bool{false, true} {
+			d := view.Drawing{Rays: []view.Ray{{From: from, To: to, Straight: straight}}}
+			must.Hold(t, !covered(d, from, vector{}) && !covered(d, to, vector{}), "at %v a place is covered", side)
+			must.Hold(t, covered(d, from, middle) == straight, "at %v, straight %v: what lies between", side, straight)
 		}
-		whole := covered(img)
-		if whole < int(b.x-a.x)*3/4 {
-			t.Errorf("in %v the line covers %d of %v", room, whole, b.x-a.x)
-		}
-		ray.Dashed = true
-		_, img = drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
-		if dashed := covered(img); dashed > whole*9/10 || dashed < whole/3 {
-			t.Errorf("in %v a dashed line covers %d, a solid one %d", room, dashed, whole)
-		}
-		ray.Dashed, ray.Straight = false, false
-		_, img = drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
-		if bent := covered(img); bent > whole/2 {
-			t.Errorf("in %v a bent line covers what lies between: %d", room, bent)
-		}
+		around := view.Drawing{Frames: [][]int{{0, 1, 9, 10}}, Crosses: []int{40}}
+		edge := vector{0, -float64(geo.cell.Y)/2 - 1}
+		must.Hold(t, covered(around, view.Anchor{Cell: 1}, edge) && !covered(around, view.Anchor{Cell: 1}, vector{}) &&
+			!covered(around, view.Anchor{Cell: 2}, edge),
+			"at %v the frame is elsewhere", side)
+		must.Hold(t, covered(around, view.Anchor{Cell: 40}, vector{}) && !covered(around, view.Anchor{Cell: 41}, vector{}),
+			"at %v the cross is elsewhere", side)
 	}
-}
-
-// TestFramesGoAroundTheirCells, and crosses lie in the middle of theirs.
-func TestFramesGoAroundTheirCells(t *testing.T) {
-	newTable(t)
-	geo, img := drawnOn(view.Drawing{Frames: [][]int{{0, 1, 2, 9, 10, 11, 18, 19, 20}}, Crosses: []int{40}}, fyne.NewSize(640, 620))
-	must.Be(t, !inked(img, geo.anchor(view.Anchor{Cell: 10})), "the frame covers the middle of its cells")
-	first, last := geo.anchor(view.Anchor{Cell: 0}), geo.anchor(view.Anchor{Cell: 20})
-	half := float64(geo.cell.X) / 2
-	for _, at := range []vector{{first.x - half - 1, first.y}, {last.x + half + 1, last.y}, {first.x, first.y - half - 1}, {last.x, last.y + half + 1}} {
-		if !inked(img, at) {
-			t.Errorf("no frame at %v", at)
-		}
-	}
-	must.Be(t, inked(img, geo.anchor(view.Anchor{Cell: 40})) && !inked(img, geo.anchor(view.Anchor{Cell: 41})),
-		"the cross is elsewhere")
 }

@@ -4,13 +4,16 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/goldentest"
@@ -78,8 +81,49 @@ func TestFacesGolden(t *testing.T) {
 	goldentest.File(t, "testdata/faces.golden", golden.String(), "> ")
 }
 
-// lines are what a board shows, from the back to the front.
-func (tb *table) lines() []string { return uitest.Drawn(tb.win) }
+// lines are what a board shows, from the back to the front, without the nine parts of its bed, and the
+// mean colour of each picture.
+func (tb *table) lines() []string {
+	lines, at := uitest.Drawn(tb.win), 0
+	for o := range uitest.Places(tb.win) {
+		switch o := o.(type) {
+		case *canvas.Image:
+			if img, ok := o.Image.(*image.RGBA); ok {
+				lines[at] += fmt.Sprintf(" %.1f", mean(img))
+			}
+		case *canvas.Rectangle, *canvas.Line, *canvas.Circle, *canvas.Text:
+		default:
+			continue
+		}
+		at++
+	}
+	if tb.bare { // there is none
+		return lines
+	}
+	return lines[9:]
+}
+
+// nothing are fields that say nothing.
+var nothing = regexp.MustCompile(`\w+:(?:0|false|<nil>|\{\}|(?:map)?\[\])?(?: |(\}))`)
+
+// told is what the board says of what is seen.
+func (tb *table) told() string {
+	s := tb.Seen()
+	s.Ghost = nil // which is seen in the lines
+	text := fmt.Sprintf("%+v", s)
+	for range 3 {
+		text = nothing.ReplaceAllString(text, "$1")
+	}
+	return fmt.Sprintf("%s bound %v foreseen %v", text, tb.Bound(), tb.Foreseen())
+}
+
+// scaled has a board be drawn by so many pixels to a unit.
+func (tb *table) scaled(scale float32) {
+	tb.win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
+	size := tb.Board.Size()
+	tb.Board.Resize(size.AddWidthHeight(1, 1))
+	tb.Board.Resize(size)
+}
 
 // hand is one over the board in the window.
 func (tb *table) hand() *Hand {
@@ -100,6 +144,11 @@ func lets(tb *table, d time.Duration, ids ...int) {
 		home = append(home, Motion{Tile: id, From: id, To: id})
 	}
 	tb.Animate(home, d, func() { tb.Lift() })
+}
+
+// twoColours has a lens show tiles red and green in turn.
+func twoColours(id int, size image.Point) *image.RGBA {
+	return sheet(size, []color.RGBA{red, green}[id%2])
 }
 
 // TestScenesGolden: what each thing changes that a board can be told, at some moments of its way.
@@ -136,6 +185,17 @@ func TestScenesGolden(t *testing.T) {
 		{"drawing", func(tb *table) {
 			tb.Draw(view.Drawing{Rays: []view.Ray{{From: view.Anchor{Cell: 0}, To: view.Anchor{Cell: 4, Mark: 3}}, {From: view.Anchor{Cell: 2}, To: view.Anchor{Cell: 5}, Dashed: true, Straight: true, Plain: true, Tone: 2}}, Frames: [][]int{{0, 1}, {5}}, Crosses: []int{3}})
 		}},
+		{"reasons", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14})
+			rays := []view.Ray{{From: view.Anchor{Cell: 0, Mark: 5}, To: view.Anchor{Cell: 6, Mark: 5}},
+				{From: view.Anchor{Cell: 6}, To: view.Anchor{Cell: 60, Mark: 1}, Dashed: true},
+				{From: view.Anchor{Cell: 40, Mark: 1}, To: view.Anchor{Cell: 40, Mark: 9}, Straight: true}}
+			tb.Draw(view.Drawing{Rays: rays, Frames: [][]int{{30, 31, 32}}})
+		}},
+		{"way", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 3, Rows: 1, Ring: true})
+			tb.Draw(view.Drawing{Way: view.RightOf})
+		}},
 		{"rings", func(tb *table) {
 			for kind := range view.RingKinds {
 				tb.SetRing(kind, int(kind)%6, (int(kind)+1)%6)
@@ -153,7 +213,68 @@ func TestScenesGolden(t *testing.T) {
 		{"let go", func(tb *table) { lets(tb, d, 4) }},
 		{"several are let go", func(tb *table) { lets(tb, d, 1, 0) }}, // the first not at the left
 		{"backdrop and ghost", func(tb *table) { tb.SetBackdrop(chequers(40), 0.5); tb.SetGhost(chequers(40)) }},
-		{"boxes", func(tb *table) { tb.SetLayout(Layout{Cols: 6, Rows: 4, BoxCols: 3, BoxRows: 2, Gap: 2, Pad: 8}) }},
+		{"boxes", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 5, Rows: 3, BoxCols: 3, BoxRows: 2, BoxGap: 3, Gap: 2, Pad: 8})
+			tb.SetBoxes(look.Line)
+		}},
+		{"no boxes", func(tb *table) { tb.SetBoxes(look.Line); tb.SetLayout(Layout{Cols: 2, Rows: 1}) }},
+		{"oblong tiles", func(tb *table) {
+			tb.SetFaces([]Face{{Picture: chequers(30), Border: true, Badge: "1"}, {Fill: green, Glyph: "8", Tag: "12"}})
+			tb.SetRing(view.Selected, 4)
+			tb.SetAspect(1.6)
+			tb.SetAspect(1.6)
+			tb.Lift(1)
+			tb.Animate(Transition{{Tile: 0, From: 0, To: 5, Turn: &Face{Fill: red}, Spin: 1}}, d, nil)
+		}},
+		{"smaller", func(tb *table) {
+			tb.SetGhost(chequers(40))
+			tb.SetBackdrop(chequers(40), 0.4)
+			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+13", Sole: true}, {Cell: 99, Text: "none"}})
+			tb.Foresee(0, Coming{Tile: 2, Cell: 0})
+			tb.RefusePath(0, []view.Spot{third}, first, view.Spot{Row: -1}, view.Spot{Col: 2, Row: -1}, second)
+			tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)
+			tb.Resize(fyne.NewSize(70, 90))
+		}},
+		{"another board under all of it", func(tb *table) {
+			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}})
+			tb.Foresee(0, Coming{Tile: 2, Cell: 0})
+			tb.SetPath(first, second)
+			tb.SetLayout(Layout{Cols: 2, Rows: 2})
+		}},
+		{"tiles are set", func(tb *table) { tb.SetTiles([]int{5, 4, 3, -1, 1, 0}) }},
+		{"path is another before it is drawn", func(tb *table) {
+			tb.TracePath(d, first, second, third)
+			tb.SetPath(first, second)
+		}},
+		{"bond is another", func(tb *table) {
+			tb.Bind(Bond{Cells: []int{0, 1}, Fill: green}, 0)
+			tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: green}, d)
+		}},
+		{"bond of another size", func(tb *table) {
+			tb.Bind(Bond{Cells: []int{0, 1}, Fill: green}, 0)
+			tb.Bind(Bond{Cells: []int{0, 1}, Fill: green}, d) // which it is already
+			tb.Resize(fyne.NewSize(300, 240))
+			tb.Bind(Bond{Cells: []int{0, 1}, Fill: green}, 0)
+		}},
+		{"names", func(tb *table) {
+			tb.win.Content().(*fyne.Container).Add(NewNames(tb.Board))
+			tb.Resize(fyne.NewSize(300, 240))
+		}},
+		{"names of what is seen", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 12, Rows: 12, Pad: 14})
+			tb.win.Content().(*fyne.Container).Add(NewNames(tb.Board))
+			tb.ZoomAt(1.5, fyne.NewPos(60, 70))
+		}},
+		{"lens", func(tb *table) {
+			tb.SetLens(twoColours)
+			tb.point(tb.Geometry().Pos(1).AddXY(2, 30))
+		}},
+		{"lens at the edge", func(tb *table) {
+			tb.SetLens(twoColours)
+			tb.point(tb.Geometry().Pos(2).AddXY(40, 30))
+			tb.AimLens(3)
+			tb.Resize(fyne.NewSize(280, 200))
+		}},
 		{"whole picture", func(tb *table) { tb.ShowWhole(chequers(60)) }},
 		{"pointed at", func(tb *table) {
 			tb.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Centre(1, 1)}})
@@ -175,26 +296,34 @@ func TestScenesGolden(t *testing.T) {
 			}
 			tb.Celebrate(Win{Picture: picture, From: []int{4}}, Pace{Lead: d, Ripple: d, Growth: d, Bare: d, Rest: d}, nil)
 		}},
+		{"win fades", func(tb *table) { tb.Celebrate(Win{Picture: chequers(30)}, Pace{Fade: d}, nil) }},
+		{"win at once", func(tb *table) { tb.Celebrate(Win{Picture: chequers(30)}, Pace{}, nil); tb.ShowWhole(chequers(9)) }},
 		{"win without a picture", func(tb *table) { tb.Celebrate(Win{From: []int{4}}, Pace{Rest: d}, nil) }},
 	} {
 		tb := newTable(t)
 		now := time.Unix(100, 0)
 		tb.now = func() time.Time { return now }
+		tb.Board.Resize(fyne.NewSize(260, 190))
+		tb.scaled(1.5)
 		tb.app.Hold()
 		tb.SetFaces(coloured(5, 0))
-		seen := tb.lines()
+		seen, before := tb.lines(), tb.told()
 		note := func(when string) {
 			fmt.Fprintf(&golden, "> %s%s\n", c.name, when)
 			lines := tb.lines()
 			changed := goldentest.Difference(seen, lines)
-			for i := 0; i < len(changed); i += 1 + len(changed)/60 { // of hundreds some
+			for i := 0; i < len(changed); i += 1 + len(changed)/40 { // of hundreds some
 				fmt.Fprintln(&golden, changed[i])
 			}
 			seen = lines
+			if told := tb.told(); told != before {
+				fmt.Fprintln(&golden, "seen:", told)
+				before = told
+			}
 		}
 		c.do(tb)
 		note("")
-		for _, f := range []float32{0.15, 0.4, 0.8} {
+		for _, f := range []float32{0.22, 0.5, 0.9} {
 			if tb.app.Running() > 0 {
 				tb.app.Tick(f)
 				note(fmt.Sprintf(" at %.2f", f))

@@ -103,6 +103,8 @@ func TestInputGolden(t *testing.T) {
 		{"to a cell, not seen", func() { walked = nil; tb.SetCursor(4, false) }},
 		{"to a cell, seen", func() { tb.SetCursor(4, true) }},
 		{"brought", func() { tb.BringCursor(2) }},
+		{"an engine plays", tb.HideCursor},
+		{"and an arrow then", keys(fyne.KeyUp)},
 		{"pointed at", func() { m.Move(tb.centre(1)); m.Move(tb.centre(1).AddXY(3, 3)) }},
 		{"at another", func() { m.Move(tb.centre(4)) }},
 		{"beside the tiles", func() { m.Move(tb.Position().AddXY(3, 3)) }},
@@ -149,6 +151,14 @@ func TestInputGolden(t *testing.T) {
 			tb.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
 		}},
 		{"on with it", func() { m.Move(tb.centre(0).AddXY(60, 5)); over(secondary)(); up(); tb.app.Tick(1) }},
+		{"nearly two notches, twice", func() {
+			grab(0, 20, 0)()
+			for range 4 {
+				tb.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -9.5)})
+			}
+			up()
+			tb.app.Tick(1)
+		}},
 		{"what cannot be turned", func() {
 			h.turner.refuse = true
 			grab(1, 20, 0)()

@@ -79,136 +79,88 @@ func areas(t *testing.T, g Geometry) (well, tiles image.Rectangle) {
 	return pixels(t, g, at, size), pixels(t, g, tilesAt, tilesSize)
 }
 
-// TestCellsAreWholePixels: every cell begins and ends between two device
-// pixels and all are of one size, lie in the well and apart from each other.
-func TestCellsAreWholePixels(t *testing.T) {
+// TestGeometry: of boards of all shapes and sizes cells are of whole pixels and of their aspect, lie in the
+// well apart from each other, and are as large as the room allows; each is told wherever it is clicked, a gap
+// belongs to the nearer one, and nothing beside them to any.
+func TestGeometry(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
 		well, tiles := areas(t, g)
 		room := image.Rect(0, 0, int(size.Width*g.scale), int(size.Height*g.scale))
-		must.Be(t, well.In(room), "the well %v is cut off by the room of %v", well, size)
-		var boxes []image.Rectangle
-		var all image.Rectangle
-		for c := range g.Cells() {
-			b := cellBox(t, g, c)
-			want(t, "the size of a cell", b.Size(), g.TileRect().Size())
-			for o, other := range boxes {
-				if b.Overlaps(other) {
-					t.Errorf("cells %d and %d overlap: %v %v", o, c, other, b)
-				}
-			}
-			boxes, all = append(boxes, b), all.Union(b)
-		}
-		want(t, "the tiles' rectangle", tiles, all)
-		want(t, "the tiles are in the well", tiles.In(well), true)
-	})
-}
-
-// TestCellsHaveTheirAspect, as near as whole pixels allow, and no other than is
-// allowed.
-func TestCellsHaveTheirAspect(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
+		must.Be(t, well.In(room) && tiles.In(well), "the well %v is cut off by the room %v, or the tiles %v by it", well,
+			room, tiles)
 		tile, aspect := g.TileRect(), view.CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
-		must.Be(t, math.Abs(wide-high*aspect) <= 0.5 || math.Abs(high-wide/aspect) <= 0.5,
+		must.Hold(t, math.Abs(wide-high*aspect) <= 0.5 || math.Abs(high-wide/aspect) <= 0.5,
 			"cells of %v have not the aspect %g", tile, aspect)
-		must.Be(t, g.TilePixels() == min(tile.Dx(), tile.Dy()),
-			"%d is not the shorter side of %v", g.TilePixels(), tile)
-		if pitch, k := g.Pitch(), g.Scale(); math.Abs(float64(pitch.Width*k)-wide-float64(g.gap)) > hair || math.Abs(float64(pitch.Height*k)-high-float64(g.gap)) > hair {
-			t.Errorf("from one cell of %v to the next it is %v", tile, pitch)
-		}
-	})
-	for given, aspect := range map[float64]float64{0: 1, 1: 1, 3: 2, 0.1: 0.5, -1: 1, 1.3: 1.3, math.Inf(1): 2} {
-		want(t, fmt.Sprintf("the aspect for %g", given), view.CellAspect(given), aspect)
-	}
-	want(t, "the aspect for what is no number", view.CellAspect(math.NaN()), 1)
-	w, h := Layout{Cols: 4, Rows: 3, Aspect: 2, Ring: true}.Proportions()
-	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 4})
-	w, h = Layout{Cols: 4, Rows: 3, Aspect: 0.5, Ring: true}.Proportions()
-	want(t, "proportions", [2]float32{w, h}, [2]float32{2.5, 3.5})
-}
+		want(t, "the shorter side", g.TilePixels(), min(tile.Dx(), tile.Dy()))
+		pitch := pixels(t, g, fyne.Position{}, g.Pitch()).Max
+		want(t, "from a cell to the next", pitch, tile.Max.Add(image.Pt(g.gap, g.gap)))
 
-// TestBoardUsesItsRoom: one pixel more a cell would not fit any more. It is centred, to the odd
-// pixel that cannot be halved.
-func TestBoardUsesItsRoom(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
-		at, well := g.Well()
-		k := g.Scale()
-		extra := 0
-		if g.Ring {
-			extra = 2 // one for the ring, and one that cannot be halved
-		}
-		wide := well.Width*k+float32(g.Cols+extra) > float32(math.Floor(float64(size.Width*k)))+hair
-		high := well.Height*k+float32(g.Rows+extra) > float32(math.Floor(float64(size.Height*k)))+hair
-		must.Be(t, wide || high,
-			"cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, size)
-		d := (size.Width - well.Width - 2*at.X) * k
-		must.Be(t, d >= -hair && d < 2, "left and right differ by %v pixels", d)
-		d = (size.Height - well.Height - 2*at.Y) * k
-		must.Be(t, d >= -hair && d < 2, "above and below differ by %v pixels", d)
-		tiles, tilesSize := g.Tiles()
-		left, right := tiles.X-at.X, at.X+well.Width-tiles.X-tilesSize.Width
-		must.Be(t, math.Abs(float64(left-right)) <= hair,
-			"in the well the tiles have %v at the left and %v at the right", left, right)
-	})
-}
-
-// TestAtInvertsPos at every corner and the centre of every cell.
-func TestAtInvertsPos(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
-		size := g.TileSize()
-		wide, high := size.Width, size.Height
+		var boxes []image.Rectangle
+		var all image.Rectangle
 		in := 0.5 / g.Scale() // half a pixel from the edge
 		for c := range g.Cells() {
-			at := g.Pos(c)
-			for _, p := range []fyne.Position{
-				at.AddXY(in, in), at.AddXY(wide-in, in), at.AddXY(in, high-in), at.AddXY(wide-in, high-in),
-				at.AddXY(wide/2, high/2), g.Centre(c%g.Cols, c/g.Cols),
-			} {
+			b, at, end := cellBox(t, g, c), g.Pos(c), g.Pos(c).Add(g.TileSize())
+			want(t, "the size of a cell", b.Size(), tile.Size())
+			want(t, "its number", g.Cell(c%g.Cols, c/g.Cols), c)
+			overlaid := slices.IndexFunc(boxes, b.Overlaps)
+			must.Hold(t, overlaid < 0, "cells %d and %d overlap", overlaid, c)
+			boxes, all = append(boxes, b), all.Union(b)
+			for _, p := range []fyne.Position{at.AddXY(in, in), end.SubtractXY(in, in), {X: at.X + in, Y: end.Y - in},
+				{X: end.X - in, Y: at.Y + in},
+				at.AddXY(g.TileSize().Width/2, g.TileSize().Height/2), g.Centre(c%g.Cols, c/g.Cols)} {
 				got, ok := g.At(p)
 				must.Be(t, ok && got == c, "at %v lies cell %d (%v), not %d", p, got, ok, c)
 			}
 		}
-	})
-}
-
-// TestGapsBelongToTheNearerCell: a click between two tiles is never lost.
-func TestGapsBelongToTheNearerCell(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
+		want(t, "the tiles' rectangle", tiles, all)
+		beside := [4]int{g.Cell(-1, 0), g.Cell(g.Cols, 0), g.Cell(0, g.Rows), g.Cell(0, -1)}
+		want(t, "beside all", beside, [4]int{-1, -1, -1, -1})
 		for c := 1; c < g.Cols; c++ {
-			left, right := cellBox(t, g, c-1), cellBox(t, g, c)
+			left, right := boxes[c-1], boxes[c]
 			for x := left.Max.X; x < right.Min.X; x++ {
-				want := c - 1
 				before, after := x-left.Max.X, right.Min.X-1-x // pixels between it and the cells
-				if before > after {
-					want = c
-				}
 				got, ok := g.At(fyne.NewPos((float32(x)+0.5)/g.scale, float32(right.Min.Y+right.Dy()/2)/g.scale))
-				if near := max(before-after, after-before) <= 1; !ok || got != want && !near || got != c && got != c-1 {
-					t.Fatalf("pixel %v between %v and %v belongs to %d (%v), not %d", x, left, right, got, ok, want)
-				}
+				near := max(before-after, after-before) <= 1
+				must.Be(t, ok && (got == c-1 && (near || before < after) || got == c && (near || before > after)),
+					"pixel %v between %v and %v belongs to %d (%v)", x, left, right, got, ok)
 			}
 		}
-	})
-}
-
-// TestOutsideIsNoCell: the well's edge, the ring and what is beyond.
-func TestOutsideIsNoCell(t *testing.T) {
-	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
 		at, s := g.Tiles()
 		px := 1 / g.Scale()
-		outside := []fyne.Position{
-			{X: -1, Y: -1}, {X: size.Width + 1, Y: size.Height + 1},
-			at.SubtractXY(px, -px), at.SubtractXY(-px, px), at.AddXY(s.Width+px, px), at.AddXY(px, s.Height+px),
-		}
+		outside := []fyne.Position{{X: -1, Y: -1}, {X: size.Width + 1, Y: size.Height + 1},
+			at.SubtractXY(px, -px), at.SubtractXY(-px, px), at.AddXY(s.Width+px, px), at.AddXY(px, s.Height+px)}
 		if g.Ring {
 			outside = append(outside, g.Centre(-1, 0), g.Centre(0, -1), g.Centre(g.Cols, 0), g.Centre(0, g.Rows))
 		}
 		for _, p := range outside {
-			if c, ok := g.At(p); ok {
-				t.Errorf("%v is outside of the tiles at %v of %v but belongs to cell %d", p, at, s, c)
-			}
+			c, ok := g.At(p)
+			must.Hold(t, !ok, "%v is outside of the tiles at %v of %v but belongs to cell %d", p, at, s, c)
+		}
+
+		extra := 0
+		if g.Ring {
+			extra = 2 // one for the ring, and one that cannot be halved
+		}
+		must.Hold(t, well.Dx()+g.Cols+extra > room.Dx() || well.Dy()+g.Rows+extra > room.Dy(),
+			"cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, room)
+		for _, free := range []image.Point{room.Max.Sub(well.Max).Sub(well.Min),
+			well.Max.Sub(tiles.Max).Sub(tiles.Min.Sub(well.Min))} {
+			must.Hold(t, min(free.X, free.Y) >= 0 && max(free.X, free.Y) <= 1, "it is not in the middle, by %v", free)
 		}
 	})
+}
+
+// TestAspects that are asked for, and those that are taken.
+func TestAspects(t *testing.T) {
+	for given, aspect := range map[float64]float64{0: 1, 1: 1, 3: 2, 0.1: 0.5, -1: 1, 1.3: 1.3, math.Inf(1): 2} {
+		want(t, fmt.Sprintf("the aspect for %g", given), view.CellAspect(given), aspect)
+	}
+	want(t, "the aspect for what is no number", view.CellAspect(math.NaN()), 1)
+	for aspect, shape := range map[float64][2]float32{2: {9, 4}, 0.5: {2.5, 3.5}} {
+		w, h := Layout{Cols: 4, Rows: 3, Aspect: aspect, Ring: true}.Proportions()
+		want(t, "proportions", [2]float32{w, h}, shape)
+	}
 }
 
 // TestRingIsFree: around the cells a path finds room, inside the well: half a cell all
@@ -229,13 +181,11 @@ func TestRingIsFree(t *testing.T) {
 		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
 			centre := g.Centre(ring[0], ring[1])
 			room := pixels(t, g, centre.SubtractXY(half.Width, half.Height), half.Add(half))
-			if !room.In(well) {
-				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
-			}
+			must.Hold(t, room.In(well),
+				"at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
 			for c := range g.Cells() {
-				if room.Overlaps(cellBox(t, g, c)) {
-					t.Errorf("at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
-				}
+				must.Hold(t, !room.Overlaps(cellBox(t, g, c)),
+					"at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
 			}
 		}
 	}
@@ -254,20 +204,8 @@ func TestBoxGaps(t *testing.T) {
 			if c%3 == 0 {
 				want += px(5)
 			}
-			if across != want || down != want {
-				t.Errorf("at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
-			}
-		}
-	}
-}
-
-func TestCellIndex(t *testing.T) {
-	l := Layout{Cols: 5, Rows: 3}
-	for _, c := range []struct{ col, row, want int }{
-		{0, 0, 0}, {4, 0, 4}, {0, 1, 5}, {4, 2, 14}, {-1, 0, -1}, {5, 0, -1}, {0, 3, -1}, {0, -1, -1},
-	} {
-		if got := l.Cell(c.col, c.row); got != c.want {
-			t.Errorf("column %d, row %d is cell %d, want %d", c.col, c.row, got, c.want)
+			must.Hold(t, across == want && down == want,
+				"at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
 		}
 	}
 }
@@ -276,8 +214,6 @@ func TestCellIndex(t *testing.T) {
 func TestNoRoomAtAll(t *testing.T) {
 	for _, size := range []fyne.Size{{}, fyne.NewSize(3, 3), fyne.NewSize(30, 600)} {
 		g := Layout{Cols: 12, Rows: 12, Gap: 4, Pad: 14, Ring: true}.Fit(size, 1.5)
-		if g.TilePixels() < 1 {
-			t.Errorf("in %v cells have %d pixels", size, g.TilePixels())
-		}
+		must.Hold(t, g.TilePixels() >= 1, "in %v cells have %d pixels", size, g.TilePixels())
 	}
 }

@@ -6,8 +6,13 @@ import (
 	"image/draw"
 	"math"
 	"math/rand"
-	"tessera/games/view"
 	"testing"
+
+	"tessera/games/look"
+	"tessera/games/view"
+
+	"tessera/resources/hues"
+	"tessera/resources/must"
 )
 
 // markKinds are the kinds that nobody may take for one another.
@@ -24,8 +29,7 @@ var sights = map[string][9]float64{
 
 // lightSeen is how light, 0 to 1, a colour is to an eye.
 func lightSeen(c color.RGBA, m [9]float64) float64 {
-	linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	in := [3]float64{hues.Linear(c.R), hues.Linear(c.G), hues.Linear(c.B)}
 	var v [3]float64
 	for i := range v {
 		v[i] = min(1, max(0, m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2]))
@@ -33,7 +37,7 @@ func lightSeen(c color.RGBA, m [9]float64) float64 {
 	return math.Cbrt(0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2])
 }
 
-// weights is the light of each point of a picture, as contrast weighs it.
+// weights is the contrast of each point of a picture to black.
 func weights(img *image.RGBA) []float64 {
 	all := make([]float64, len(img.Pix)/4)
 	known := map[color.RGBA]float64{}
@@ -41,7 +45,7 @@ func weights(img *image.RGBA) []float64 {
 		c := color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255}
 		w, ok := known[c]
 		if !ok {
-			w = weigh(c)
+			w = contrast(c, color.Black)
 			known[c] = w
 		}
 		all[i] = w
@@ -65,7 +69,7 @@ func TestMarksAreSeenOnAnyPicture(t *testing.T) {
 	for _, kind := range markKinds {
 		for _, side := range []int{28, 60, 150} {
 			m := marks[kind].draw(image.Pt(side, side), 1)
-			for seed := range 10 {
+			for seed := range 4 {
 				ground := photoGround(m.Rect.Size(), rand.New(rand.NewSource(int64(seed))))
 				img := on(ground, m)
 				lit, under := weights(img), weights(ground)
@@ -91,19 +95,9 @@ func TestMarksAreSeenOnAnyPicture(t *testing.T) {
 						}
 					}
 				}
-				if points == 0 || seen*100 < points*97 {
-					t.Errorf("mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
-				}
+				must.Hold(t, points != 0 && seen*100 >= points*97,
+					"mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
 			}
-		}
-	}
-}
-
-// TestMarksHaveTwoTones, a line much lighter than its halo or much darker.
-func TestMarksHaveTwoTones(t *testing.T) {
-	for kind, m := range marks {
-		if c := contrast(m.core, m.halo); c < 4.5 {
-			t.Errorf("the tones of mark %d differ by %.1f", kind, c)
 		}
 	}
 }
@@ -133,62 +127,10 @@ func TestMarksAreToldApart(t *testing.T) {
 							}
 						}
 					}
-					if differ*100 < covered*55 {
-						t.Errorf("%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
-					}
+					must.Hold(t, differ*100 >= covered*55,
+						"%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
 				}
 			}
-		}
-	}
-}
-
-// TestMarksHaveShapesOfTheirOwn, to be told without any brightness: all around, the middle
-// of the sides, the corners; and two lines where there is one.
-func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
-	const side = 90
-	for _, kind := range markKinds {
-		m := marks[kind]
-		img := m.draw(image.Pt(side, side), 1)
-		cores := func(x, y, dx, dy int) (n int) { // lines of the core on a way
-			inside := false
-			for range side / 2 {
-				c := img.RGBAAt(x, y)
-				off := func(a, b uint8) bool { return max(a, b)-min(a, b) > 30 }
-				is := c.A > 200 && !off(c.R, m.core.R) && !off(c.G, m.core.G) && !off(c.B, m.core.B)
-				if is && !inside {
-					n++
-				}
-				inside = is
-				x, y = x+dx, y+dy
-			}
-			return n
-		}
-		middle, corner := img.Rect.Dx()/2, markMargin+side/5
-		got := [2]int{cores(middle, 0, 0, 1), cores(corner, 0, 0, 1)}
-		if expect := map[view.Ring][2]int{view.Selected: {1, 1}, view.Same: {1, 0}, view.Hinted: {2, 2}, cursorRing: {0, 1}}[kind]; got != expect {
-			t.Errorf("mark %d has %v lines in the middle and near the corner, want %v", kind, got, expect)
-		}
-		if a := img.RGBAAt(middle, middle).A; a != 0 {
-			t.Errorf("mark %d lies over its tile", kind)
-		}
-	}
-}
-
-// TestCursorStandsWithinTheOthers: a chosen tile shows both.
-func TestCursorStandsWithinTheOthers(t *testing.T) {
-	for _, side := range []int{28, 60, 150} {
-		cursor, chosen := marks[cursorRing].draw(image.Pt(side, side), 1), marks[view.Selected].draw(image.Pt(side, side), 1)
-		over, all := 0, 0
-		for i := 3; i < len(cursor.Pix); i += 4 {
-			if cursor.Pix[i] > 200 {
-				all++
-				if chosen.Pix[i] > 200 {
-					over++
-				}
-			}
-		}
-		if over*3 > all {
-			t.Errorf("on %d pixels %d of %d points of the cursor lie on the frame of what is chosen", side, over, all)
 		}
 	}
 }
@@ -216,5 +158,58 @@ func TestCursorSparesTheBadge(t *testing.T) {
 		}
 		want(t, "corners of the cursor", n, expect)
 		want(t, "the frame that is seen", tb.rings[cursorRing].frames[0].mark.Image == image.Image(img), true)
+	}
+}
+
+// TestWrongIsSeenOnAnyPicture: its frame has two tones, one of which stands out from any
+// colour, also from its own.
+func TestWrongIsSeenOnAnyPicture(t *testing.T) {
+	tb := newTable(t)
+	for _, mode := range []look.Variant{look.Light, look.Dark} {
+		tb.app.Settings().SetTheme(look.New(mode))
+		tb.Refresh()
+		tb.SetRing(view.Wrong, 0)
+		f := tb.rings[view.Wrong].frames[0]
+		line, halo := f.line.StrokeColor, f.halo.StrokeColor
+		must.Hold(t, contrast(line, halo) >= 3, "%v: the tones differ by %.1f", mode, contrast(line, halo))
+		for grey := range 256 {
+			tile := color.Gray{Y: uint8(grey)}
+			seen := max(contrast(tile, line), contrast(tile, halo))
+			must.Hold(t, seen >= 1.7, "%v: on grey %d it is seen by %.1f only", mode, grey, seen)
+		}
+	}
+}
+
+// TestPipsStandApart, as many as the number says, and not at the edge.
+func TestPipsStandApart(t *testing.T) {
+	for n := range 17 {
+		places, room := pipPlaces(n)
+		want(t, "pips", len(places), n)
+		for i, a := range places {
+			must.Hold(t, min(a[0], a[1], 1-a[0], 1-a[1]) >= room/2-1e-9, "of %d one is at %v", n, a)
+			for _, b := range places[:i] {
+				must.Hold(t, math.Hypot(a[0]-b[0], a[1]-b[1]) >= room-1e-9, "of %d two are at %v and %v", n, a, b)
+			}
+		}
+	}
+}
+
+// TestLampsAreToldApart by brightness, to every eye, and the lit one lights its tile.
+func TestLampsAreToldApart(t *testing.T) {
+	for _, px := range []int{30, 150} {
+		p := NewPainter(px, 1)
+		dark, lit := p.Paint(Face{Lamp: view.LampOff}), p.Paint(Face{Lamp: view.LampOn})
+		for _, at := range []image.Point{{px / 2, px / 2}, {px / 2, px / 4}, {px / 2, px / 8}} {
+			for name, m := range sights {
+				if a, b := lightSeen(dark.RGBAAt(at.X, at.Y), m), lightSeen(lit.RGBAAt(at.X, at.Y), m); b < a+0.1 {
+					t.Errorf("%s: at %v of %d pixels the lit lamp is %.2f, the dark one %.2f", name, at, px, b, a)
+				}
+			}
+		}
+		c := contrast(dark.RGBAAt(px/2, px/2), lit.RGBAAt(px/2, px/2))
+		must.Hold(t, c >= 7, "the lamps differ by %.1f", c)
+		want(t, "the ground of a dark one", LampGround(view.LampOff), color.Color(dark.RGBAAt(0, px/2)))
+		corner, ground, edge := lit.RGBAAt(0, 0).R, LampGround(view.LampOn).(color.RGBA).R, lit.RGBAAt(0, px/2).R
+		want(t, "the ground of a lit one is between corner and edge", corner < ground && ground < edge, true)
 	}
 }

@@ -4,26 +4,17 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 	"math/rand"
 	"testing"
+
+	"tessera/resources/hues"
 )
 
-// weigh is the relative luminance of a colour, as the ratio of contrast weighs it.
-func weigh(c color.Color) float64 {
-	n := color.NRGBAModel.Convert(c).(color.NRGBA)
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(n.R) + 0.7152*linear(n.G) + 0.0722*linear(n.B) + 0.05
-}
-
 // contrast is the ratio of contrast of two colours (WCAG 2.1).
-func contrast(a, b color.Color) float64 { return max(weigh(a), weigh(b)) / min(weigh(a), weigh(b)) }
+func contrast(a, b color.Color) float64 {
+	n := func(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+	return hues.Ratio(n(a), n(b))
+}
 
 // photoGround is a picture as photos have: a colour that goes over into another, with
 // patches and noise, pale in one half of all cases.
@@ -57,7 +48,7 @@ func photoGround(size image.Point, rng *rand.Rand) *image.RGBA {
 // at least the contrast to them that is asked of text, whatever the picture.
 func TestNumeralsAreReadOnAnyPicture(t *testing.T) {
 	white := color.RGBA{255, 255, 255, 255}
-	for seed := range 12 {
+	for seed := range 6 {
 		for _, px := range []int{40, 90, 185} {
 			ground := photoGround(image.Pt(px, px), rand.New(rand.NewSource(int64(seed))))
 			p := NewPainter(px, 1)

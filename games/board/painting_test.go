@@ -47,13 +47,15 @@ func drawn(b *Board) (ids []int) {
 	return ids
 }
 
-// singly captures the board with every tile drawn by itself, and painted with the picture.
-func singly(b *Board, win fyne.Window) (single, painted *image.NRGBA) {
-	painted = win.Canvas().Capture().(*image.NRGBA)
+// looksAsItsTiles fails where the board looks otherwise with all tiles painted than with each drawn by itself.
+func looksAsItsTiles(t *testing.T, b *Board, win fyne.Window, what string) {
+	t.Helper()
+	painted := win.Canvas().Capture().(*image.NRGBA)
 	b.painting.least = 1000
-	single = win.Canvas().Capture().(*image.NRGBA)
+	single := win.Canvas().Capture().(*image.NRGBA)
 	b.painting.least = paintingFrom
-	return single, painted
+	must.Hold(t, len(drawn(b)) == 0, "%s: tiles %v are drawn one by one", what, drawn(b))
+	must.Hold(t, slices.Equal(single.Pix, painted.Pix), "%s: the picture of all tiles looks otherwise", what)
 }
 
 // TestPaintingLooksAsItsTiles, point by point, also after tiles have other faces, lie elsewhere,
@@ -79,13 +81,7 @@ func TestPaintingLooksAsItsTiles(t *testing.T) {
 		{"faces in a hole", func() { b.SetFaces(coloured(64, 3)) }},
 	} {
 		c.do()
-		single, painted := singly(b, win)
-		if n := len(drawn(b)); n > 0 {
-			t.Errorf("%s: %d tiles are drawn one by one", c.what, n)
-		}
-		if !slices.Equal(single.Pix, painted.Pix) {
-			t.Errorf("%s: the picture of all tiles looks otherwise", c.what)
-		}
+		looksAsItsTiles(t, b, win, c.what)
 	}
 }
 

@@ -1,10 +1,11 @@
 package board
 
 import (
-	"image"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -47,18 +48,25 @@ func (tb *table) centre(cell int) fyne.Position {
 
 func (tb *table) tap(cell int) { test.TapCanvas(tb.win.Canvas(), tb.centre(cell)) }
 
+// point has the pointer be at a place of the board.
+func (tb *table) point(at fyne.Position) {
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
 func (tb *table) key(names ...fyne.KeyName) {
 	for _, n := range names {
 		tb.TypedKey(&fyne.KeyEvent{Name: n})
 	}
 }
 
-// cursorAt is the cell framed by the visible cursor, -1 without one.
-func (tb *table) cursorAt() int {
-	if cells := tb.Rings(cursorRing); len(cells) == 1 {
-		return cells[0]
+// InPlace lists the cells of tiles of which each is on the cell of its own
+// number (see [Board.SetTiles]).
+func (l Layout) InPlace() []int {
+	cells := make([]int, l.Cells())
+	for c := range cells {
+		cells[c] = c
 	}
-	return -1
+	return cells
 }
 
 // TestKeysWithoutListeners must not break a board that nobody listens to.
@@ -71,40 +79,6 @@ func TestKeysWithoutListeners(t *testing.T) {
 	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
 	tb.tap(2)
 	want(t, "the cursor", tb.Cursor(), 2)
-}
-
-// TestTilesOffTheBoard are not seen and are on no cell.
-func TestTilesOffTheBoard(t *testing.T) {
-	tb := newTable(t)
-	want(t, "the tile on cell 5", tb.TileAt(5), -1)
-	must.Be(t, !tb.tiles[5].img.Visible(), "a tile that is nowhere is visible")
-	tb.SetTiles([]int{5, 4, 3, -1, 1, 0})
-	for id, cell := range []int{5, 4, 3, -1, 1, 0} {
-		img := tb.tiles[id].img
-		if cell < 0 {
-			want(t, "visible", img.Visible(), false)
-			continue
-		}
-		want(t, "tile", tb.TileAt(cell), id)
-		want(t, "position", img.Position(), tb.Geometry().Pos(cell))
-		want(t, "size", img.Size(), tb.Geometry().TileSize())
-	}
-}
-
-// TestFacesInTheTilesSize: a slice that was cut for another size is shown
-// whole, to be stretched, until new ones come.
-func TestFacesInTheTilesSize(t *testing.T) {
-	tb := newTable(t)
-	px := tb.Geometry().TilePixels()
-	tb.SetFaces([]Face{{Picture: chequers(px)}, {Picture: chequers(px / 2)}, {Fill: red}, {}, {}, {}, {Fill: red}})
-	for id, want := range []int{px, px / 2, px} {
-		if got := tb.tiles[id].img.Image.Bounds().Dx(); got != want {
-			t.Errorf("the face of tile %d has %d pixels, want %d", id, got, want)
-		}
-	}
-	half := tb.tiles[1].img.Image.(*image.RGBA)
-	d := differing(half, chequers(px/2))
-	must.Be(t, d.Empty(), "the slice of another size was changed in %v", d)
 }
 
 func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
@@ -127,16 +101,61 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	must.Be(t, told[0] > first, "tiles went from %d to %d pixels in a larger window", first, told[0])
 }
 
-// TestScaleOfTheScreen: on a screen of two pixels a unit, tiles have twice the
-// pixels.
-func TestScaleOfTheScreen(t *testing.T) {
-	for _, scale := range scales {
-		app := uitest.New(t)
-		b := New()
-		b.SetLayout(Layout{Cols: 4, Rows: 4, Gap: 4, Pad: 14})
-		win := app.Window(b, fyne.NewSize(300, 300))
-		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
-		win.Resize(fyne.NewSize(404, 404))
-		want(t, "geometry", b.Geometry(), b.Layout().Fit(fyne.NewSize(404, 404), scale))
+func want[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	uitest.Want(t, what, got, want)
+}
+
+// TestColoursAreTold once for every change of theme, not for every refresh.
+func TestColoursAreTold(t *testing.T) {
+	tb := newTable(t)
+	told := 0
+	tb.OnColours = func() { told++ }
+	tb.Refresh()
+	want(t, "without a change", told, 0)
+	settings := tb.app.Settings()
+	settings.SetTheme(look.New(look.Dark))
+	tb.Refresh()
+	tb.Refresh()
+	want(t, "dark", told, 1)
+	settings.SetTheme(look.New(look.Light))
+	tb.Refresh()
+	want(t, "light again", told, 2)
+}
+
+const span = 140 * time.Millisecond
+
+// held is a table on which animations move only when the test says so.
+func held(t *testing.T) *table {
+	tb := newTable(t)
+	tb.app.Hold()
+	return tb
+}
+
+func (tb *table) cell(c int) fyne.Position { return tb.Geometry().Pos(c) }
+
+// rests fails unless every tile stands still where its cell is, at full size.
+func (tb *table) rests(t *testing.T, cells ...int) {
+	t.Helper()
+	want(t, "animating", tb.Animating(), false)
+	want(t, "animations running", tb.app.Running(), 0)
+	for id, c := range cells {
+		img := tb.tiles[id].img
+		if c < 0 {
+			must.Hold(t, !img.Visible(), "tile %d is visible", id)
+			continue
+		}
+		if tb.TileAt(c) != id || img.Position() != tb.cell(c) || img.Size() != tb.Geometry().TileSize() || !img.Visible() {
+			t.Errorf("tile %d rests at %v of %v (visible %v), want cell %d at %v; on that is tile %d",
+				id, img.Position(), img.Size(), img.Visible(), c, tb.cell(c), tb.TileAt(c))
+		}
 	}
+}
+
+// TestReverseTwiceIsTheSame, and once exchanges what must be exchanged.
+func TestReverseTwiceIsTheSame(t *testing.T) {
+	front, back := &Face{Glyph: "1"}, &Face{Glyph: "2"}
+	there := Transition{{Tile: 3, From: 1, To: 2, Appear: true, Turn: back, Back: front, Spin: 1, Delay: 0.3}}
+	want(t, "once", there.Reverse(), Transition{{Tile: 3, From: 2, To: 1, Vanish: true, Turn: front, Back: back, Spin: -1, Delay: 0.3}})
+	want(t, "twice", there.Reverse().Reverse(), there)
 }

@@ -93,9 +93,8 @@ func TestWinIsOneScene(t *testing.T) {
 		if now := len(w.blocks.Objects); closing && now < blocks || !closing && now > 0 {
 			t.Errorf("at %v the ripple shows %d blocks, and %d before", f, now, blocks)
 		}
-		if now := w.whole.Size().Width; !closing && now < wide {
-			t.Errorf("at %v it measures %v, and %v before", f, now, wide)
-		}
+		now := w.whole.Size().Width
+		must.Hold(t, closing || now >= wide, "at %v it measures %v, and %v before", f, now, wide)
 		blocks, wide = len(w.blocks.Objects), w.whole.Size().Width
 		if w.light.clip.Visible() {
 			lit++
@@ -144,44 +143,6 @@ func TestRippleCoversThePictureOnce(t *testing.T) {
 	want(t, "the picture of all blocks", slices.Equal(seen.Pix, w.win.Picture.Pix), true)
 }
 
-// TestWinWithoutAPictureLeavesTheBoardAlone for a while, but for the light over its tiles.
-func TestWinWithoutAPictureLeavesTheBoardAlone(t *testing.T) {
-	w := wins(t, func(w *Win) { w.Picture = nil })
-	w.celebrate(slowly)
-	w.app.Tick(0.5)
-	want(t, "done", w.done, 0)
-	want(t, "light over the tiles", w.tilesShown() && w.light.clip.Visible(), true)
-	w.app.Tick(1)
-	want(t, "done", w.done, 1)
-	want(t, "a picture", w.WholeShown(), false)
-	want(t, "tiles", w.tilesShown(), true)
-	want(t, "light afterwards", w.light.clip.Visible(), false)
-}
-
-// TestWinWithoutMotionFades: the board goes, then the picture comes where it stands in
-// the end, so that the two are never seen together.
-func TestWinWithoutMotionFades(t *testing.T) {
-	w := wins(t)
-	w.celebrate(Pace{Fade: look.FadeTime})
-	w.app.Tick(0.3)
-	want(t, "the board goes", w.cover.Visible() && w.tilesShown() && !w.whole.Visible(), true)
-	at, large := w.Geometry().Grown(Taken{})
-	last := 1.0
-	for _, f := range []float32{0.6, 0.7, 0.9} {
-		w.app.Tick(f)
-		want(t, "where it comes", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
-		want(t, "tiles", w.tilesShown() || w.cover.Visible(), false)
-		want(t, "light", w.light.clip.Visible(), false)
-		if w.whole.Translucency >= last {
-			t.Errorf("at %v its translucency is %v, and %v before", f, w.whole.Translucency, last)
-		}
-		last = w.whole.Translucency
-	}
-	w.app.Tick(1)
-	w.stands(t, "at the end")
-	want(t, "done", w.done, 1)
-}
-
 // TestWhatEndsTheSceneOfAWin brings the picture to its place at once, tells it once, and
 // does nothing else.
 func TestWhatEndsTheSceneOfAWin(t *testing.T) {
@@ -221,17 +182,9 @@ func TestWhatEndsTheSceneOfAWin(t *testing.T) {
 	want(t, "Ctrl, of Ctrl+Z: the scene", w.Celebrating(), true)
 }
 
-// click presses a button on the middle of the board and lets it go, as the driver tells it.
+// click presses a button on the middle of the board and lets it go.
 func (w *winner) click(button desktop.MouseButton) {
-	at := fyne.NewPos(w.Size().Width/2, w.Size().Height/2)
-	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
-	w.MouseDown(e)
-	w.MouseUp(e)
-	if button == desktop.MouseButtonPrimary {
-		w.Tapped(&e.PointEvent)
-	} else {
-		w.TappedSecondary(&e.PointEvent)
-	}
+	w.app.Mouse(w.table.win).Click(button, w.centre(1), w.centre(1))
 }
 
 // TestWinTakenAwayLeavesNothing, in whatever moment: the tiles are back, and the end is
@@ -254,16 +207,6 @@ func TestWinTakenAwayLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestWinAtOnce shows what stands in the end.
-func TestWinAtOnce(t *testing.T) {
-	w := wins(t)
-	w.celebrate(Pace{})
-	w.stands(t, "at once")
-	want(t, "done", w.done, 1)
-	w.ShowWhole(image.NewRGBA(image.Rect(0, 0, 9, 9)))
-	want(t, "looked at meanwhile", w.whole.Image == image.Image(w.win.Picture), true)
-}
-
 // TestWinFillsTheRoomThatIsLeft, keeps its shape, and takes the room that is given back.
 func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
 	w := wins(t)
@@ -280,9 +223,8 @@ func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
 		w.stands(t, "with room taken")
 		shape("with room taken")
 		end := w.whole.Position().Add(w.whole.Size())
-		if end.X > w.Size().Width-taken.Right+0.5 || end.Y > w.Size().Height-taken.Foot+0.5 {
-			t.Errorf("it reaches to %v of %v, of which %v is taken", end, w.Size(), taken)
-		}
+		must.Hold(t, end.X <= w.Size().Width-taken.Right+0.5 && end.Y <= w.Size().Height-taken.Foot+0.5,
+			"it reaches to %v of %v, of which %v is taken", end, w.Size(), taken)
 	}
 	small := w.whole.Size()
 	w.SetTaken(Taken{}, span)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -45,56 +46,52 @@ func (h *host) desktop() *portal {
 
 // TestDesktopAsks for files, where it can; the toolkit does where it cannot, from then on at once.
 func TestDesktopAsks(t *testing.T) {
+	(&Host{}).End() // before anything was asked
 	h := newHost(t)
 	dir, opened := t.TempDir(), ""
 	t.Setenv("HOME", dir)
-	d := h.desktop()
-	ask := func() {
-		AskOpen(h.Host, Wanted{Title: "Open…", Begin: Pictures, In: dir, Endings: []string{".png"}}, func(path string) { opened = path })
+	var d *portal
+	answers := func(a answer) func() {
+		return func() {
+			d.answer <- a
+			h.app.Until("the answer to come", func() bool { return h.Dialogs.Text() != "Open" })
+		}
 	}
-	ends := func(a answer) {
-		t.Helper()
-		ask()
+	for _, c := range []struct {
+		what   string
+		do     func()
+		opened string
+		text   string // what is asked or told then
+		again  bool   // the desktop asks the next time, too
+	}{
+		{"a file", answers(answer{path: "/a.png"}), "/a.png", "", true},
+		{"cancelled", answers(answer{}), "", "", true},
+		{"Escape", func() { h.types(fyne.KeyEscape); <-d.left }, "", "", true},
+		{"no such place", answers(answer{err: native.ErrPlace}), "", lang.Sentence(native.ErrPlace), true},
+		{"here", func() { h.app.Click(h.Window, "native.here"); <-d.left }, "", "Open…", false},
+		{"where there is none", answers(answer{err: native.ErrNone}), "", "Open…", false},
+		{"where it was closed", answers(answer{err: native.ErrClosed}), "", lang.Sentence(native.ErrClosed), false},
+		{"the program ends", func() { h.End(); <-d.left }, "", "Open", true},
+	} {
+		d, opened, h.events = h.desktop(), "", ""
+		h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.Dialogs.Key(e) })
+		w := Wanted{Title: "Open…", Begin: Pictures, In: dir, Endings: []string{".png"}}
+		AskOpen(h.Host, w, func(path string) { opened = path })
 		q := <-d.asked
-		uitest.Want(t, "asked", q.Title+" "+q.In+" "+q.Endings[0], "Open "+dir+" .png")
-		uitest.Want(t, "meanwhile", h.Dialogs.Text(), "Open")
-		d.answer <- a
-		h.app.Until("the answer to come", func() bool { return h.Dialogs.Text() != "Open" })
+		uitest.Want(t, c.what+": asked", q.Title+" "+q.In+" "+q.Endings[0], "Open "+dir+" .png")
+		uitest.Want(t, c.what+": meanwhile", h.Dialogs.Text(), "Open")
+		c.do()
+		uitest.Want(t, c.what+": opened", opened, c.opened)
+		uitest.Want(t, c.what+": then", h.Dialogs.Text(), c.text)
+		uitest.Want(t, c.what+": the next time", h.Native != nil, c.again)
+		h.Dialogs.Close()
+		uitest.Want(t, c.what+": told", strings.HasPrefix(h.events, "open close "), true)
+		if !c.again {
+			AskOpen(h.Host, w, nil)
+			uitest.Want(t, c.what+": the next at once", h.Dialogs.Text(), "Open…")
+			h.Dialogs.Close()
+		}
 	}
-	ends(answer{path: "/a.png"})
-	uitest.Want(t, "opened", opened, "/a.png")
-	opened = ""
-	ends(answer{})
-	uitest.Want(t, "opened after it was cancelled", opened, "")
-	uitest.Want(t, "told", h.events, "open close open close ")
-
-	ask()
-	<-d.asked
-	h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	<-d.left
-	uitest.Want(t, "after Escape", h.Dialogs.Text(), "")
-
-	ask()
-	<-d.asked
-	h.app.Click(h.Window, "native.here")
-	<-d.left
-	uitest.Want(t, "here", h.Dialogs.Text(), "Open…")
-	h.Dialogs.Close()
-	ask()
-	uitest.Want(t, "the next at once", h.Dialogs.Text(), "Open…")
-	h.Dialogs.Close()
-
-	d = h.desktop()
-	ends(answer{err: native.ErrNone})
-	uitest.Want(t, "where there is none", h.Dialogs.Text(), "Open…")
-	h.Dialogs.Close()
-	uitest.Want(t, "asked again", h.Native == nil, true)
-
-	d = h.desktop()
-	ends(answer{err: native.ErrClosed})
-	uitest.Want(t, "where it was closed", h.Dialogs.Text(), lang.Sentence(native.ErrClosed))
-	uitest.Want(t, "asked again", h.Native == nil, true)
-	uitest.Want(t, "opened", opened, "")
 }
 
 // TestDesktopAsksWhereToSave: the file is written where it says, with its ending; over one that

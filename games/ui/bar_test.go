@@ -1,10 +1,17 @@
 package ui
 
 import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/must"
 )
@@ -61,6 +68,14 @@ func TestTextsThatHaveRoomStay(t *testing.T) {
 		seen[texts] = true
 	}
 	uitest.Want(t, "how many texts there are at some width", len(seen), 4)
+	whole := float32(-look.Gap)
+	for _, b := range left {
+		whole += b.whole() + look.Gap
+	}
+	for fits, wide := range map[bool]float32{true: whole + 0.1, false: whole - 0.1} {
+		bar.Resize(fyne.NewSize(wide, BarHeight()))
+		uitest.Want(t, fmt.Sprint("the last text in a width of ", wide), left[2].Text != "", fits)
+	}
 }
 
 // TestBarSaysLessBeforeItSaysNothing: a price stays where there is no room for its words as
@@ -83,11 +98,36 @@ func TestBarSaysLessBeforeItSaysNothing(t *testing.T) {
 	must.Be(t, len(seen) == 3 && seen[""] < seen["−50 ×3"] && seen["−50 ×3"] < seen["Hint −50 ×3"], "it says %v", seen)
 }
 
-// TestListInADialogShowsItsWords, but no more than the dialog can be wide.
-func TestListInADialogShowsItsWords(t *testing.T) {
-	newHost(t)
-	s := NewSelect("game.size", []string{"Hidden rectangle of the second kind"}, 0, nil)
-	uitest.Want(t, "beside others", s.MinSize().Width <= 100, true)
-	s.whole = true
-	uitest.Want(t, "in a dialog", s.MinSize().Width >= measured(s.Options[0]), true)
+// TestListShowsItsWords: in a dialog while it is closed, within reason, and anywhere while it is open,
+// with room behind the longest as before all; a long one leaves room at the window's edges.
+func TestListShowsItsWords(t *testing.T) {
+	h := newHost(t)
+	labels := append([]string{"Hidden rectangle of the second kind"}, slices.Repeat([]string{"another"}, 40)...)
+	list := NewSelect("game.size", labels, 0, nil)
+	uitest.Want(t, "beside others", list.MinSize().Width, 100)
+	h.Window.SetContent(container.NewHBox(list))
+	test.Tap(list)
+	for _, o := range uitest.Seen(h.Window) {
+		if c, ok := o.(*Choice); ok {
+			must.Equal(t, c.label.text.Text, c.Label(), "what is shown")
+			must.Hold(t, c.Size().Width-c.label.Position().X-c.wide >= 2*choicePad, "%q touches the edge", c.Label())
+		}
+	}
+	panel, room := h.Window.Canvas().Overlays().Top().(*fyne.Container).Objects[1], h.Window.Canvas().Size().Height
+	uitest.Want(t, "its top and foot", []float32{panel.Position().Y, room - panel.Position().Y - panel.Size().Height},
+		[]float32{choicesFree, choicesFree})
+	list.Whole()
+	uitest.Want(t, "in a dialog", list.MinSize().Width, measured(labels[0])+selectAround)
+	list.Options = []string{strings.Repeat("a very long label ", 9)}
+	uitest.Want(t, "within reason", list.MinSize().Width, selectMost)
+}
+
+// TestKeysAreCalled as they stand in tooltips and in files.
+func TestKeysAreCalled(t *testing.T) {
+	for _, k := range []string{"F5", "Ctrl+S", "Shift+O", "Ctrl+Shift+K"} {
+		key := ParseKey(k)
+		must.Equal(t, key, Key{fyne.KeyName(k[strings.LastIndex(k, "+")+1:]), strings.Contains(k, "Ctrl"),
+			strings.Contains(k, "Shift")}, "%s", k)
+		must.Hold(t, key.String() == k || runtime.GOOS == "darwin", "%s is called %s", k, key)
+	}
 }

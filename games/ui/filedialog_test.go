@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
@@ -143,21 +145,6 @@ func TestEnterPressesWhatStandsOut(t *testing.T) {
 	}
 }
 
-// TestChoose asks under its title: Enter does the first thing, Escape none.
-func TestChoose(t *testing.T) {
-	h := newHost(t)
-	done := ""
-	does := func(name string) Action { return Action{Name: name, Do: func() { done += name }} }
-	for key, want := range map[fyne.KeyName]string{fyne.KeyReturn: "button.close", fyne.KeyEscape: ""} {
-		done = ""
-		h.Dialogs.Choose("Which?", "One or the other.", does("button.close"), does("button.cancel"))
-		uitest.Want(t, "asked", len(h.Window.Canvas().Overlays().List()), 1)
-		h.Dialogs.Key(&fyne.KeyEvent{Name: key})
-		uitest.Want(t, "done after "+string(key), done, want)
-		uitest.Want(t, "gone after "+string(key), h.Dialogs.Text(), "")
-	}
-}
-
 // TestFolderIsLookedUpBeside: a disk that does not answer holds nothing up; until it
 // does there is no name to save under, an Enter waits for it, and closing calls it off.
 func TestFolderIsLookedUpBeside(t *testing.T) {
@@ -193,4 +180,63 @@ func TestFolderIsLookedUpBeside(t *testing.T) {
 		uitest.Want(t, "its folder", filepath.Clean(n.folder), folder)
 		h.Dialogs.Close()
 	}
+}
+
+// TestEscapeWhateverHasTheFocus: from each of the toolkit's own controls in a dialog, and in those that it
+// opens over that one, the key leads out, one dialog at a time.
+func TestEscapeWhateverHasTheFocus(t *testing.T) {
+	h := newHost(t)
+	folder := t.TempDir()
+	must.Do(t, os.Mkdir(filepath.Join(folder, "a"), 0o700))
+	canvas := h.Window.Canvas()
+	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { h.Dialogs.Key(e) })
+	file := func() {
+		d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
+		d.SetLocation(must.Have(storage.ListerForURI(storage.NewFileURI(folder)))(t))
+		h.Dialogs.Show("file", d)
+		d.Resize(fyne.NewSize(800, 600))
+	}
+	form := func() { h.Dialogs.Show("form", dialog.NewForm("form", "yes", "no", nil, func(bool) {}, h.Window)) }
+	next := canvas.(interface{ FocusNext() }).FocusNext
+	over := func(want int) { t.Helper(); uitest.Want(t, "over the window", len(canvas.Overlays().List()), want) }
+	for _, open := range []func(){form, file} {
+		controls := map[string]bool{}
+		for n := range 20 {
+			open()
+			for range n + 1 {
+				next()
+			}
+			controls[fmt.Sprintf("%T", canvas.Focused())] = true
+			h.types(fyne.KeyEscape)
+			over(0)
+		}
+		must.Hold(t, controls["*ui.toolkitButton"] && !controls["*widget.Entry"], "the keys go to %v", controls)
+	}
+	file()
+	find := func(icon, text string) *toolkitButton {
+		for _, o := range uitest.Seen(h.Window) {
+			if b, ok := o.(*toolkitButton); ok && (b.Icon != nil && b.Icon.Name() == icon || text != "" && b.Text == text) {
+				return b
+			}
+		}
+		t.Fatalf("no button %s%s", icon, text)
+		return nil
+	}
+	options := find(theme.SettingsIcon().Name(), "")
+	test.Tap(options)
+	over(2)
+	menu, size, place := within(canvas.Overlays().Top()), options.Size(),
+		fyne.CurrentApp().Driver().AbsolutePositionForObject
+	corner := place(options).AddXY(size.Width-menu.MinSize().Width, size.Height+2)
+	uitest.Want(t, "where the menu is", place(menu), corner)
+	next()
+	h.types(fyne.KeyEscape)
+	over(1)
+	test.Tap(find(theme.FolderNewIcon().Name(), "")) // which asks for its name
+	for left := range 2 {
+		over(2 - left)
+		canvas.Focus(find("", "Cancel"))
+		h.types(fyne.KeyEscape)
+	}
+	over(0)
 }

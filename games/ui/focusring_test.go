@@ -12,6 +12,8 @@ import (
 	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/hues"
+
+	"tessera/resources/must"
 )
 
 func opaque(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
@@ -42,9 +44,8 @@ func TestFocusIsSeenOnMainButtons(t *testing.T) {
 		before := c.Capture()
 		c.Focus(b)
 		around := int(2 * (b.Size().Width + b.Size().Height - 4*ringInset))
-		if n := clearly(before, c.Capture()); n < around {
-			t.Errorf("%s: focus changes %d pixels clearly, want %d, a ring", v, n, around)
-		}
+		n := clearly(before, c.Capture())
+		must.Hold(t, n >= around, "%s: focus changes %d pixels clearly, want %d, a ring", v, n, around)
 		c.Unfocus()
 		uitest.Want(t, string(v)+": clearly changed without the focus", clearly(before, c.Capture()), 0)
 		c.Focus(b)

@@ -45,6 +45,7 @@ func TestWidgetsGolden(t *testing.T) {
 	var golden strings.Builder
 	for _, c := range []struct {
 		name string
+		text bool // it is looked at with larger text, too
 		size fyne.Size
 		make func() fyne.CanvasObject
 		then func(o fyne.CanvasObject)
@@ -52,9 +53,14 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "column", make: func() fyne.CanvasObject { return Column(8, three()...) }},
 		{name: "row", make: func() fyne.CanvasObject { return Row(8, three()...) }},
 		{name: "equal", make: func() fyne.CanvasObject { return Equal(8, three()...) }},
-		{name: "equal in little room", size: fyne.NewSize(90, 200), make: func() fyne.CanvasObject { return Equal(8, three()...) }},
-		{name: "answers", make: func() fyne.CanvasObject { return Answers(8, button("action.undo"), button("action.redo")) }},
-		{name: "keys", make: func() fyne.CanvasObject { return Keys(6, 2, three()...) }},
+		{name: "answers", text: true, make: func() fyne.CanvasObject {
+			return Answers(8, button("action.undo"),
+				button("action.redo"))
+		}},
+		{name: "answers one below the other", size: fyne.NewSize(90, 80), make: func() fyne.CanvasObject {
+			return Answers(8, button("action.undo"), button("action.redo"))
+		}},
+		{name: "keys", text: true, make: func() fyne.CanvasObject { return Keys(6, 2, three()...) }},
 		{name: "tiles", make: func() fyne.CanvasObject { return Tiles(6, 90, three()...) }},
 		{name: "flow", size: fyne.NewSize(160, 200), make: func() fyne.CanvasObject { return container.New(&Flow{}, three()...) }},
 		{name: "card", make: func() fyne.CanvasObject { return Card("A title", Flush(NewHelp(long))) }},
@@ -64,29 +70,33 @@ func TestWidgetsGolden(t *testing.T) {
 			return f.Content
 		}},
 		{name: "inset", make: func() fyne.CanvasObject { return Inset(30, NewFigure("7")) }},
-		{name: "note", make: func() fyne.CanvasObject {
+		{name: "note", text: true, make: func() fyne.CanvasObject {
 			return container.NewVBox(NewNote(long, theme.ColorNameForeground, false).Heading(), NewHelp("行列宫里只剩一个位置，可以放这个数字，别处都不行。").Bold())
 		}},
-		{name: "short text", size: fyne.NewSize(60, 20), make: func() fyne.CanvasObject { return NewText(long, look.Muted, 14, false).Clipped() }},
-		{name: "breaking button", size: fyne.NewSize(110, 90), make: func() fyne.CanvasObject { b := button("action.undo"); b.SetLabel(long); return b.Breaks() }},
-		{name: "bar", make: func() fyne.CanvasObject {
+		{name: "short text", text: true, size: fyne.NewSize(60, 20), make: func() fyne.CanvasObject {
+			return NewText(long,
+				look.Muted, 14, false).Clipped()
+		}},
+		{name: "breaking button", text: true, size: fyne.NewSize(110, 90),
+			make: func() fyne.CanvasObject { b := button("action.undo"); b.SetLabel(long); return b.Breaks() }},
+		{name: "bar", text: true, make: func() fyne.CanvasObject {
 			return NewBar([]*Button{button("action.undo"), button("action.redo")}, []*Button{button("action.help")})
 		}},
-		{name: "narrow bar", size: fyne.NewSize(130, 40), make: func() fyne.CanvasObject {
+		{name: "narrow bar", text: true, size: fyne.NewSize(130, 40), make: func() fyne.CanvasObject {
 			undo := button("action.undo")
 			return NewBar([]*Button{undo, button("action.redo")}, []*Button{button("action.help")}, undo)
 		}},
-		{name: "select", make: func() fyne.CanvasObject {
+		{name: "select", text: true, make: func() fyne.CanvasObject {
 			return NewSelect("game.size", []string{"few", "many"}, 1, func(int) {}).Picture(func(i int) view.Sign { return signs[i] })
 		}},
-		{name: "choices", make: func() fyne.CanvasObject {
+		{name: "choices", text: true, make: func() fyne.CanvasObject {
 			return container.NewVBox(NewSelect("game.size", []string{"few", "a great many of them", "none"}, 1, func(int) {}))
 		},
 			then: func(o fyne.CanvasObject) { o.(*fyne.Container).Objects[0].(*Select).Tapped(nil) }},
-		{name: "slider and box", make: func() fyne.CanvasObject {
+		{name: "slider and box", text: true, make: func() fyne.CanvasObject {
 			return container.NewVBox(NewSlider("speed", 0.3, func(float64) {}), NewCheck("on", long, true, func(bool) {}))
 		}},
-		{name: "pad keys", make: func() fyne.CanvasObject {
+		{name: "pad keys", text: true, make: func() fyne.CanvasObject {
 			return Keys(6, 5, NewPadKey("1", PadFace{Text: "1", Count: "3"}, nil), NewPadKey("2", PadFace{Text: "2", Count: "✓", Pale: true, Piece: photo}, nil),
 				NewPadKey("3", PadFace{Icon: "undo", Held: true}, nil), NewPadKey("4", PadFace{Text: "4", Small: true, Off: true}, nil))
 		}},
@@ -100,7 +110,7 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "sign with a photo", make: func() fyne.CanvasObject { p := NewPictogram(signs[2]); p.SetPhoto(photo); return p }},
 		{name: "boards", make: func() fyne.CanvasObject {
 			b := NewBoards(func(int) {}, nil)
-			b.Show([]string{"a", "b", "c", "d"}, signs, 2, func(int) image.Image { return photo })
+			b.Show([]string{"a", "b", "c: some more of it, in two lines", "d"}, signs, 2, func(int) image.Image { return photo })
 			return b.Content
 		}},
 		{name: "rows", make: func() fyne.CanvasObject {
@@ -109,7 +119,7 @@ func TestWidgetsGolden(t *testing.T) {
 			return r.Content
 		}},
 		{name: "bars", make: func() fyne.CanvasObject { b := NewBars(); b.Set([]int64{0, 3, 12, 1, 7}); return b }},
-		{name: "lines", make: func() fyne.CanvasObject {
+		{name: "lines", text: true, make: func() fyne.CanvasObject {
 			l := NewLines("of what", true, func(v float64) string { return fmt.Sprintf("%.1f", v) })
 			l.Set([]Series{{Name: "first", Points: []Point{{0, 1}, {2, 100}, {5, 20}}}, {Name: "second", Points: []Point{{1, 3}, {4, 60}}, Steps: true}})
 			return l
@@ -119,14 +129,25 @@ func TestWidgetsGolden(t *testing.T) {
 			l.Set([]Series{{Name: "first", Points: []Point{{0, 1}, {2, 8}}, Steps: true}})
 			return l
 		}},
-		{name: "stars", make: func() fyne.CanvasObject {
-			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError))
+		{name: "stars", text: true, make: func() fyne.CanvasObject {
+			return container.NewVBox(NewStars(2, 20), NewStars(0, 30).Coloured(theme.ColorNameError), NewStars(1, 20),
+				NewStars(3, 20))
 		}},
-		{name: "countdown", make: func() fyne.CanvasObject { c := NewCountdown(); c.Set(50*time.Second, 2*time.Minute); return c }},
+		{name: "countdown", text: true, make: func() fyne.CanvasObject {
+			c := NewCountdown()
+			c.Set(50*time.Second,
+				2*time.Minute)
+			return c
+		}},
 		{name: "countdown at its end", make: func() fyne.CanvasObject { c := NewCountdown(); c.Set(7*time.Second, 2*time.Minute); return c }},
-		{name: "count", make: func() fyne.CanvasObject { c := NewCount(); c.Set(3, 0.4); return c }},
-		{name: "meter", make: func() fyne.CanvasObject { s := NewStatus(nil, nil); s.AddMeter()("4 of 9", 0.4, 0); return s.Content }},
-		{name: "offer", make: func() fyne.CanvasObject {
+		{name: "count", text: true, make: func() fyne.CanvasObject { c := NewCount(); c.Set(3, 0.4); return c }},
+		{name: "meter", text: true, make: func() fyne.CanvasObject {
+			s := NewStatus(nil, nil)
+			s.AddMeter()("4 of 9", 0.4,
+				0)
+			return s.Content
+		}},
+		{name: "offer", text: true, make: func() fyne.CanvasObject {
 			o := NewOffer()
 			o.Show(long, Action{Name: "action.undo", Icon: "undo"}, Action{Name: "action.redo"})
 			return o.Content
@@ -136,13 +157,14 @@ func TestWidgetsGolden(t *testing.T) {
 			o.ShowQuietly(long, Action{Name: "action.undo"})
 			return o.Content
 		}},
-		{name: "prompt", size: fyne.NewSize(240, 120), make: func() fyne.CanvasObject { p := NewPrompt(); p.Show(long); return p.Content }},
+		{name: "prompt", size: fyne.NewSize(240, 120),
+			make: func() fyne.CanvasObject { p := NewPrompt(); p.Show("Click two tiles."); return p.Content }},
 		{name: "status", size: fyne.NewSize(900, 30), make: func() fyne.CanvasObject {
 			s := NewStatus([]string{"one", "two"}, strings.ToUpper)
 			say(s)
 			return s.Content
 		}},
-		{name: "status on two lines", size: fyne.NewSize(300, 50), make: func() fyne.CanvasObject {
+		{name: "status on two lines", text: true, size: fyne.NewSize(300, 50), make: func() fyne.CanvasObject {
 			s := NewStatus([]string{"one", "two"}, strings.ToUpper)
 			say(s)
 			s.Warn("That cannot be.")
@@ -165,15 +187,19 @@ func TestWidgetsGolden(t *testing.T) {
 		if c.size.IsZero() {
 			c.size = fyne.NewSize(360, 240)
 		}
-		app := uitest.New(t)
-		uitest.Speak(t, "en")
-		app.Hold()
-		o := c.make()
-		w := app.Window(o, c.size)
-		if c.then != nil {
-			c.then(o)
+		for _, text := range []int{100, 150}[:1+Index(c.text)] {
+			app := uitest.New(t)
+			uitest.Speak(t, "en")
+			app.Settings().SetTheme(look.New(look.Light).WithText(text))
+			app.Hold()
+			o := c.make()
+			w := app.Window(o, c.size)
+			if c.then != nil {
+				c.then(o)
+			}
+			fmt.Fprintf(&golden, "> %s at %d %% needs %.1f\n%s\n", c.name, text, o.MinSize(), strings.Join(uitest.Drawn(w),
+				"\n"))
 		}
-		fmt.Fprintf(&golden, "> %s needs %v\n%s\n", c.name, o.MinSize(), strings.Join(uitest.Drawn(w), "\n"))
 	}
 	goldentest.File(t, "testdata/widgets.golden", golden.String(), "> ")
 }

@@ -2,11 +2,13 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/must"
 )
 
@@ -23,8 +25,9 @@ func TestSheetStaysInItsWindow(t *testing.T) {
 			"in a window of %v the sheet of %v is at %v", size, own, at)
 		sheet.Fit()
 		at, own = sheet.popUp.Position(), sheet.popUp.Size()
-		must.Be(t, at.X >= 0 && at.Y >= 0 && at.X+own.Width <= size.Width && at.Y+own.Height <= size.Height,
-			"in a window of %v the sheet fitted to %v is at %v", size, own, at)
+		free := size.Subtract(own)
+		must.Be(t, at == fyne.NewPos(free.Width/2, free.Height/2), "in a window of %v the sheet fitted to %v is at %v",
+			size, own, at)
 	}
 }
 
@@ -48,4 +51,52 @@ func TestSheetOutlastsThePagesOverIt(t *testing.T) {
 	dialogs.Close()
 	uitest.Want(t, "clocks that stand still afterwards", stopped, 0)
 	uitest.Want(t, "what lies over the window", len(w.Canvas().Overlays().List()), 0)
+}
+
+// TestDrawn waits for the second tick, which comes after the first frame.
+func TestDrawn(t *testing.T) {
+	app := uitest.New(t)
+	app.Hold()
+	drawn := Drawn()
+	there := func() bool {
+		select {
+		case <-drawn:
+			return true
+		default:
+			return false
+		}
+	}
+	uitest.Want(t, "drawn at once", there(), false)
+	app.Tick(0.1)
+	uitest.Want(t, "drawn when the frame begins", there(), false)
+	app.Tick(0.2)
+	uitest.Want(t, "drawn", there(), true)
+	app.Tick(1)
+
+	drawn = Drawn()
+	app.Tick(1)
+	uitest.Want(t, "drawn a second later", there(), true)
+}
+
+// TestFilmRunsOnItsSheet: as long as that is open, and not at all where nothing moves.
+func TestFilmRunsOnItsSheet(t *testing.T) {
+	app := uitest.New(t)
+	w := app.Window(widget.NewLabel(""), fyne.NewSize(900, 700))
+	app.Hold()
+	length := time.Second
+	film, content := NewFilm(func() time.Duration { return length }, NewHelp("It goes."))
+	film.SetSigns([]view.Sign{{Cols: 1, Rows: 1}, {Cols: 2, Rows: 1}, {Cols: 3, Rows: 1}})
+	sheet := NewSheet(w, "action.begin", Column(4, content), fyne.NewSize(400, 300))
+	cols := func() int { return film.picture.Sign().Cols }
+	uitest.Want(t, "before", []int{cols(), app.Running()}, []int{2, 0})
+	sheet.Show()
+	for _, want := range []int{1, 2, 3} {
+		app.Tick(float32(want)/3 - 0.1)
+		uitest.Want(t, "in time", cols(), want)
+	}
+	sheet.Hide()
+	uitest.Want(t, "after", []int{cols(), app.Running()}, []int{2, 0})
+	length = 0
+	sheet.Show()
+	uitest.Want(t, "without motion", []int{cols(), app.Running()}, []int{2, 0})
 }

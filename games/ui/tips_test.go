@@ -2,9 +2,11 @@ package ui
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -12,71 +14,84 @@ import (
 	"tessera/games/uitest"
 )
 
-// TestTooltipGoesWithWhatItBelongsTo: though the pointer does not move, when that is
-// clicked, hidden, moved away or covered, also if it happens before it is shown.
-func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
-	for name, event := range map[string]func(h *host, b *Button, cover fyne.CanvasObject, m *uitest.Mouse){
-		"hidden":  func(h *host, b *Button, _ fyne.CanvasObject, m *uitest.Mouse) { b.Hide() },
-		"moved":   func(h *host, b *Button, _ fyne.CanvasObject, m *uitest.Mouse) { b.Move(fyne.NewPos(300, 300)) },
-		"covered": func(h *host, b *Button, cover fyne.CanvasObject, m *uitest.Mouse) { cover.Show() },
-		"under a dialog": func(h *host, b *Button, _ fyne.CanvasObject, m *uitest.Mouse) {
-			h.Dialogs.Inform("One", "The first.")
-		},
-		"clicked": func(h *host, b *Button, _ fyne.CanvasObject, m *uitest.Mouse) {
-			m.Down(desktop.MouseButtonPrimary)
-			m.Up(desktop.MouseButtonPrimary)
-		},
-		"left": func(h *host, b *Button, _ fyne.CanvasObject, m *uitest.Mouse) { m.Move(fyne.NewPos(500, 500)) },
-	} {
-		for _, late := range []bool{false, true} {
-			t.Run(name, func(t *testing.T) {
-				h := newHost(t)
-				b := NewButton(Action{Name: "action.hint", Do: func() {}})
-				cover := look.NewGround(look.Well, "", 0)
-				cover.Hide()
-				h.Window.SetContent(WithTips(container.NewStack(container.NewWithoutLayout(b), cover), h.Window.Canvas()))
-				look.Place(b, fyne.NewPos(20, 20), b.MinSize())
-				tip := layers[h.Window.Canvas()].layer
-				m := h.app.Mouse(h.Window)
-				m.Move(fyne.NewPos(30, 30))
-				shown := func() bool { return len(tip.Objects) > 0 }
-				if late {
-					event(h, b, cover, m)
-					h.app.For(tipDelay)
-					uitest.Want(t, "shown", shown(), false)
-					return
-				}
-				h.app.Until("the tooltip", shown)
-				h.app.For(2 * tipWatch)
-				uitest.Want(t, "shown while it belongs there", shown(), true)
-				event(h, b, cover, m)
-				h.app.Until("the tooltip to go", func() bool { return !shown() })
-			})
-		}
-	}
-}
-
-// TestTooltipLeavesTheClockInSight: it stands below the time that runs out, and goes by a key.
-func TestTooltipLeavesTheClockInSight(t *testing.T) {
-	h := newHost(t)
-	b := NewButton(Action{Name: "action.hint", Do: func() {}})
-	clock := NewCountdown()
-	h.Window.SetContent(WithTips(container.NewWithoutLayout(b, clock), h.Window.Canvas()))
-	b.Resize(b.MinSize())
-	look.Place(clock, fyne.NewPos(0, b.MinSize().Height), fyne.NewSize(600, 40))
-	tip := layers[h.Window.Canvas()].layer
-	m := h.app.Mouse(h.Window)
-	m.Move(fyne.NewPos(10, 10))
-	HideTip(h.Window.Canvas())
-	h.app.For(tipDelay)
-	uitest.Want(t, "shown although a key came first", len(tip.Objects), 0)
-	m.Move(fyne.NewPos(500, 500))
-	m.Move(fyne.NewPos(10, 10))
-	h.app.Until("the tooltip", func() bool { return len(tip.Objects) > 0 })
-	uitest.Want(t, "below the clock", tip.Objects[0].Position().Y, b.MinSize().Height+40)
-	HideTip(h.Window.Canvas())
-	uitest.Want(t, "shown after a key", len(tip.Objects), 0)
+// hinted is a window with a button that has a tooltip, in a page that can be scrolled, and what
+// lies on that page besides.
+type hinted struct {
+	*host
+	*Button
+	page   *container.Scroll
+	beside fyne.CanvasObject
+	mouse  *uitest.Mouse
+	tip    *fyne.Container
 }
 
 // tipDelay is longer than the library waits before it shows a tooltip.
 const tipDelay = 900 * time.Millisecond
+
+// onTips runs a test with fake time, with the pointer on the button.
+func onTips(t *testing.T, beside func() fyne.CanvasObject, test func(x *hinted)) {
+	synctest.Test(t, func(t *testing.T) {
+		x := &hinted{host: newHost(t), Button: NewButton(Action{Name: "action.hint", Do: func() {}})}
+		x.beside = beside()
+		long := canvas.NewRectangle(nil)
+		long.SetMinSize(fyne.NewSize(10, 2000))
+		x.page = container.NewVScroll(container.NewWithoutLayout(long, x.Button, x.beside))
+		x.Window.SetContent(WithTips(x.page, x.Window.Canvas()))
+		look.Place(x.Button, fyne.NewPos(20, 20), x.Button.MinSize())
+		x.tip, x.mouse = layers[x.Window.Canvas()].layer, x.app.Mouse(x.Window)
+		x.mouse.Move(fyne.NewPos(30, 30))
+		test(x)
+	})
+}
+
+// cover is something that can lie over the button.
+func cover() fyne.CanvasObject { return look.NewGround(look.Well, "", 0) }
+
+// after says whether the tooltip is shown after a while.
+func (x *hinted) after(d time.Duration) bool {
+	x.app.For(d)
+	return len(x.tip.Objects) > 0
+}
+
+// TestTooltipGoesWithWhatItBelongsTo: though the pointer does not move, when that is clicked,
+// hidden, moved away, scrolled or covered, also if it happens before it is shown; and after a while.
+func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
+	for name, event := range map[string]func(x *hinted){
+		"hidden":         func(x *hinted) { x.Hide() },
+		"moved":          func(x *hinted) { x.Move(fyne.NewPos(300, 300)) },
+		"scrolled":       func(x *hinted) { x.page.ScrollToBottom() },
+		"covered":        func(x *hinted) { x.beside.Resize(fyne.NewSize(900, 600)) },
+		"under a dialog": func(x *hinted) { x.Dialogs.Inform("One", "The first.") },
+		"clicked": func(x *hinted) {
+			x.mouse.Down(desktop.MouseButtonPrimary)
+			x.mouse.Up(desktop.MouseButtonPrimary)
+		},
+		"left":  func(x *hinted) { x.mouse.Move(fyne.NewPos(500, 500)) },
+		"a key": func(x *hinted) { HideTip(x.Window.Canvas()) },
+	} {
+		onTips(t, cover, func(x *hinted) {
+			event(x)
+			uitest.Want(t, name+" before it is shown", x.after(tipDelay), false)
+		})
+		onTips(t, cover, func(x *hinted) {
+			uitest.Want(t, name+": shown while it belongs there", x.after(tipDelay+tipTime/2), true)
+			event(x)
+			uitest.Want(t, name+": shown still", x.after(2*tipWatch), false)
+		})
+	}
+	onTips(t, cover, func(x *hinted) {
+		uitest.Want(t, "shown", x.after(tipTime), true)
+		uitest.Want(t, "shown after a while", x.after(tipDelay+tipWatch), false)
+	})
+}
+
+// TestTooltipLeavesTheClockInSight: it stands below the time that runs out, wherever that lies under it.
+func TestTooltipLeavesTheClockInSight(t *testing.T) {
+	for at, foot := range map[fyne.Position]float32{{Y: 40}: 80, {Y: 70}: 110, {X: 150, Y: 60}: 100, {Y: 300}: 46} {
+		onTips(t, func() fyne.CanvasObject { return NewCountdown() }, func(x *hinted) {
+			look.Place(x.beside, at, fyne.NewSize(600, 40))
+			uitest.Want(t, "shown", x.after(tipDelay), true)
+			uitest.Want(t, "where it stands", x.tip.Objects[0].Position().Y, foot)
+		})
+	}
+}

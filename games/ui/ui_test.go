@@ -3,10 +3,11 @@ package ui
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -43,54 +43,6 @@ func newHost(t *testing.T) *host {
 	h.Dialogs.OnOpen = func() { h.events += "open " }
 	h.Dialogs.OnClose = func() { h.events += "close " }
 	return h
-}
-
-// under is something that is dragged, as the board is.
-type under struct {
-	shield
-	dragged int
-}
-
-func (u *under) Dragged(*fyne.DragEvent) { u.dragged++ }
-
-// TestShakyClick counts, also where a control lies over something that is dragged,
-// and where it is let go just beside; further away it does not.
-func TestShakyClick(t *testing.T) {
-	h := newHost(t)
-	taps, ticked := 0, false
-	below := &under{}
-	below.ExtendBaseWidget(below)
-	b := NewButton(Action{Name: "button.ok", Do: func() { taps++ }})
-	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
-	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
-	h.Window.SetContent(container.NewStack(below, container.NewCenter(b), container.NewVBox(check, list)))
-	mouse := h.app.Mouse(h.Window)
-	pos, size := b.Position(), b.Size()
-	for i, c := range []struct {
-		at, to fyne.Position
-		want   bool
-	}{
-		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2, size.Height/2), true},
-		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2+7, size.Height/2-7), true},
-		{pos.AddXY(1, size.Height/2), pos.AddXY(size.Width-1, size.Height/2), true},
-		{pos.AddXY(1, 1), pos.AddXY(-6, -6), true},
-		{pos.AddXY(1, 1), pos.AddXY(-12, 1), false},
-	} {
-		before := taps
-		mouse.Click(desktop.MouseButtonPrimary, c.at, c.to)
-		uitest.Want(t, "click "+strconv.Itoa(i), taps-before, Index(c.want))
-	}
-	b.Disable()
-	before := taps
-	mouse.Click(desktop.MouseButtonPrimary, pos.AddXY(9, 9), pos.AddXY(12, 12))
-	uitest.Want(t, "clicks while it is off", taps, before)
-	for _, o := range []fyne.CanvasObject{check, list} {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(12, 12)
-		mouse.Click(desktop.MouseButtonPrimary, at, at.AddXY(4, 5))
-	}
-	uitest.Want(t, "ticked", ticked, true)
-	uitest.Want(t, "the list is open", h.Window.Canvas().Overlays().Top() != nil, true)
-	uitest.Want(t, "drags of what lies below", below.dragged, 0)
 }
 
 // TestSaveDialogTakesKeys: Escape closes it at once, and Enter writes the file of
@@ -133,9 +85,8 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 		test.Type(h.Window.Canvas().Focused(), typed)
 		h.types(fyne.KeyReturn)
 		h.app.Until("the file to be written for "+typed, said(written))
-		if data, err := os.ReadFile(written); err != nil || string(data) != content {
-			t.Errorf("%s holds %q, %v", written, data, err)
-		}
+		data, err := os.ReadFile(written)
+		must.Hold(t, err == nil && string(data) == content, "%s holds %q, %v", written, data, err)
 	}
 	ask()
 	test.Type(h.Window.Canvas().Focused(), elsewhere+"/none/e")
@@ -173,6 +124,8 @@ func TestFailedWriteIsTold(t *testing.T) {
 		{refusing{close: full}, nil, nil, unwritten},
 		{untouched, size, nil, lang.T("error.enginesize")},
 		{untouched, nil, size, lang.T("error.enginesize")},
+		{untouched, nil, context.Canceled, ""},
+		{untouched, context.Canceled, nil, ""},
 	} {
 		slow := make(chan struct{})
 		if c.file.begun == nil {
@@ -180,54 +133,19 @@ func TestFailedWriteIsTold(t *testing.T) {
 		}
 		made := func() ([]byte, error) { return []byte("x"), c.made }
 		h.write(c.file, func() (func() ([]byte, error), error) { return made, c.taken }, func() *Status { return status })
+		going := lang.T("save.writing", "File", "mine.txt")
+		if c.taken != nil {
+			going = ""
+		}
+		status.Say("")
+		uitest.Want(t, "said meanwhile", status.Said(), going)
 		close(slow)
-		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
+		h.Written()
+		h.app.Drain()
 		uitest.Want(t, "the answer", h.Dialogs.Text(), c.want)
 		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
 	}
-}
-
-// TestAsk: the keys leave things as they are, the button of the action does not.
-func TestAsk(t *testing.T) {
-	h := newHost(t)
-	done := 0
-	ask := func() {
-		h.Dialogs.Ask("Go?", "It is far.", Action{Name: "quit.anyway", Do: func() { done++ }}, "quit.stay")
-	}
-	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} {
-		ask()
-		uitest.Want(t, "asked", h.Dialogs.Text(), "Go?")
-		uitest.Want(t, "explained", slices.Contains(uitest.Texts(h.Window), "It is far."), true)
-		h.Dialogs.Key(&fyne.KeyEvent{Name: key})
-		uitest.Want(t, "the dialog after "+string(key), h.Dialogs.Text(), "")
-	}
-	ask()
-	h.app.Click(h.Window, "quit.stay")
-	uitest.Want(t, "done", done, 0)
-	ask()
-	h.app.Click(h.Window, "quit.anyway")
-	uitest.Want(t, "done", done, 1)
-	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
-}
-
-// TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
-func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
-	r := newHost(t)
-	r.Dialogs.Fail(nil)
-	uitest.Want(t, "without an error", r.events, "")
-	r.Dialogs.Ask("The first.", "", Action{Name: "quit.anyway"}, "quit.stay")
-	r.Dialogs.Fail(&solver.SizeError{})
-	uitest.Want(t, "the topmost", r.Dialogs.Text(), lang.T("error.enginesize"))
-	uitest.Want(t, "told", r.events, "open ")
-	r.app.Click(r.Window, lang.T("button.ok"))
-	uitest.Want(t, "the topmost", r.Dialogs.Text(), "The first.")
-	uitest.Want(t, "told", r.events, "open ")
-	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
-	uitest.Want(t, "told", r.events, "open close ")
-	uitest.Want(t, "the topmost", r.Dialogs.Text(), "")
-	uitest.Want(t, "nothing to close", r.Dialogs.Close(), false)
-	uitest.Want(t, "overlays", r.Window.Canvas().Overlays().Top(), nil)
 }
 
 // wide is how many columns a line takes.
@@ -248,149 +166,12 @@ func TestWrappedLinesFit(t *testing.T) {
 			if wide(line) > 68 { // 64, a character across the edge and a mark after it
 				t.Errorf("a line of %d columns in\n%s", wide(line), got)
 			}
-			if strings.HasPrefix(line, "。") || strings.HasPrefix(line, "，") {
-				t.Errorf("a line begins with a mark in\n%s", got)
-			}
+			must.Hold(t, !strings.HasPrefix(line, "。") && !strings.HasPrefix(line, "，"),
+				"a line begins with a mark in\n%s", got)
 		}
 		plain := strings.NewReplacer("\n", "", " ", "")
 		uitest.Want(t, "the words", plain.Replace(got), plain.Replace(s))
 	}
-}
-
-// TestSelectReportsThePlayersChoiceOnly, by index.
-func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
-	newHost(t)
-	var got []int
-	s := NewSelect("some.list", []string{"a", "b", "b"}, 1, func(i int) { got = append(got, i) })
-	uitest.Want(t, "chosen at first", s.SelectedIndex(), 1)
-	s.Choose(0)
-	s.Choose(2)
-	uitest.Want(t, "reported", len(got), 0)
-	s.SetSelectedIndex(0)
-	uitest.Want(t, "reported", got, []int{0})
-	s.Choose(1)
-	s.SetSelectedIndex(0)
-	uitest.Want(t, "reported", got, []int{0, 0})
-	uitest.Want(t, "name", s.Named(), "some.list")
-	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
-}
-
-// TestButtonTellsNameKeyAndState, and turns into another and back, also where it shows its icon only.
-func TestButtonTellsNameKeyAndState(t *testing.T) {
-	newHost(t)
-	done := 0
-	b := NewButton(Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: func() { done++ }})
-	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
-	uitest.Want(t, "tooltip", b.ToolTip(), lang.T("action.hint.tip")+" (H)")
-	icon := b.Icon
-	b.Turn("solver.stop", "stop")
-	uitest.Want(t, "the words", b.Text, "Stop")
-	uitest.Want(t, "the name", b.Named(), "action.hint")
-	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
-	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(H)"), true)
-	b.Compact(true)
-	uitest.Want(t, "compact text", b.Text, "")
-	b.Turn("action.hint", "hint")
-	uitest.Want(t, "the words, short", b.Text, "")
-	b.Compact(false)
-	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
-	test.Tap(b)
-	b.SetEnabled(false)
-	test.Tap(b)
-	uitest.Want(t, "done", done, 1)
-	d, ok := any(b).(fyne.Disableable)
-	must.Be(t, ok && d.Disabled(), "Fyne does not see that the button is disabled, and would give it the focus")
-	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
-	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
-}
-
-// TestStatusLine shows figures that there are and what was said last, in one line.
-func TestStatusLine(t *testing.T) {
-	r := newHost(t)
-	s := NewStatus([]string{"status.moves", "status.par"}, func(k string) string { return lang.T(k) })
-	r.Window.SetContent(s.Content)
-	seen := func(text string) bool { return slices.Contains(uitest.Texts(r.Window), text) }
-	uitest.Want(t, "a figure that was never set", seen(lang.T("status.moves")), false)
-	s.Figure("status.moves", "12")
-	s.Figure("status.unheard-of", "99")
-	uitest.Want(t, "its name", seen(lang.T("status.moves")), true)
-	uitest.Want(t, "its value", seen("12"), true)
-	uitest.Want(t, "another figure", seen(lang.T("status.par")), false)
-	s.Figure("status.moves", "")
-	uitest.Want(t, "a figure taken away", seen(lang.T("status.moves")), false)
-	s.Say("Hello.")
-	calm := s.said.colour
-	s.Warn("Alas.")
-	uitest.Want(t, "said", s.Said(), "Alas.")
-	must.Be(t, s.said.colour != calm, "a warning looks like anything else")
-	s.Say("Hello.")
-	uitest.Want(t, "the colour", s.said.colour, calm)
-	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
-		tell("one\ntwo")
-		uitest.Want(t, name, s.Said(), "one two")
-	}
-}
-
-// TestNewsStay long enough to be read, whatever is said meanwhile, and those of what
-// goes on until it is over.
-func TestNewsStay(t *testing.T) {
-	newHost(t)
-	s := NewStatus(nil, nil)
-	at := time.Now()
-	s.now = func() time.Time { return at }
-	later := func(d time.Duration) { at = at.Add(d) }
-	said := func(want string) { t.Helper(); uitest.Want(t, "said", s.said.Text(), want) }
-	s.Say("A new game.")
-	s.Hold("Saving…")
-	said("Saving…")
-	later(time.Hour)
-	s.Say("")
-	said("Saving…")
-	s.Say("This cannot go.")
-	said("This cannot go." + apart + "Saving…")
-	s.Tell("It is saved.")
-	said("It is saved.")
-	later(readTime - time.Second)
-	s.Say("")
-	said("It is saved.")
-	other := NewStatus(nil, nil)
-	other.now = s.now
-	other.Follow(s)
-	uitest.Want(t, "said in another tab's place", other.Said(), "It is saved.")
-	later(2 * time.Second)
-	said("It is saved.")
-	s.Say("")
-	said("")
-	s.Hold("Saving…")
-	s.Tell("")
-	said("")
-}
-
-// TestSavingIsTold at once, for as long as it takes.
-func TestSavingIsTold(t *testing.T) {
-	h := newHost(t)
-	home := t.TempDir()
-	Documents.Used(filepath.Join(home, "any"))
-	status, ready := NewStatus(nil, nil), make(chan error)
-	save := func() {
-		AskSaveMade(h.Host, "Save", "game", ".txt", func() (func() ([]byte, error), error) {
-			return func() ([]byte, error) { return []byte("x"), <-ready }, nil
-		}, func() *Status { return status })
-		h.app.Click(h.Window, "Save")
-	}
-	save()
-	writing := lang.T("save.writing", "File", "game.txt")
-	uitest.Want(t, "said at once", status.Said(), writing)
-	status.Say("")
-	uitest.Want(t, "said after a move", status.Said(), writing)
-	ready <- nil
-	h.app.Until("that it is saved", func() bool { return status.Said() == Saved(filepath.Join(home, "game.txt")) })
-	status.Say("")
-	uitest.Want(t, "said after another", status.Said(), Saved(filepath.Join(home, "game.txt")))
-	must.Do(t, os.Remove(filepath.Join(home, "game.txt")))
-	save()
-	ready <- context.Canceled
-	h.app.Until("nothing to be said", func() bool { return status.Said() == "" })
 }
 
 // TestNothingHasNoGap in a column: a frame of which nothing is to be seen.
@@ -409,220 +190,23 @@ func TestNothingHasNoGap(t *testing.T) {
 // can be read, before a sentence loses its end.
 func TestTextShortensItself(t *testing.T) {
 	newHost(t)
-	text := NewLabel("a name that is much too long for its place").Clipped()
-	text.Resize(fyne.NewSize(100, 20))
-	shown := text.text.Text
-	must.Be(t, strings.HasSuffix(shown, "…") && text.text.MinSize().Width <= 100, "shown is %q", shown)
-	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
-	text.Resize(fyne.NewSize(900, 20))
-	uitest.Want(t, "with room", text.text.Text, text.Text())
-
-	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(200))
-	text = NewLabel("a sentence of some length").Clipped()
-	wide := func(size float32) float32 {
-		return fyne.MeasureText(text.full, size, text.text.TextStyle).Width
+	for _, c := range []struct {
+		percent    int
+		room, size float32 // the room is of the whole text in a size
+		cut        bool
+		shown      float32
+	}{{100, 14, 14, false, 14}, {100, 12, 14, false, 12}, {100, 11, 14, true, 12}, {200, 18, 28, false, 18}, {200, 10,
+		28, true, leastText}} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(c.percent))
+		text := NewLabel("a sentence of some length").Clipped()
+		room := fyne.MeasureText(text.full, c.room, text.text.TextStyle).Width
+		text.Resize(fyne.NewSize(room, 40))
+		must.Hold(t, strings.HasSuffix(text.text.Text, "…") == c.cut && text.Short() == c.cut &&
+			text.text.MinSize().Width <= room,
+			"%v: shown is %q", c, text.text.Text)
+		must.Hold(t, math.Abs(float64(text.text.TextSize-c.shown)) <= 0.2, "%v: its size is %v", c, text.text.TextSize)
+		uitest.Want(t, "all of it", text.Text(), text.full)
 	}
-	text.Resize(fyne.NewSize(wide(18), 40))
-	uitest.Want(t, "shown", text.text.Text, text.full)
-	size := text.text.TextSize
-	must.Be(t, size >= leastText && size <= 18.1, "the size is %v", size)
-	text.Resize(fyne.NewSize(wide(10), 40))
-	uitest.Want(t, "cut", strings.HasSuffix(text.text.Text, "…"), true)
-	uitest.Want(t, "the size it is cut at", text.text.TextSize, float32(leastText))
-}
-
-// TestBars: the highest fills the plot, the scale is logarithmic, an empty
-// layer has no height, and many are summed in groups.
-func TestBars(t *testing.T) {
-	r := newHost(t)
-	b := NewBars()
-	r.Window.SetContent(b)
-	b.Set([]int64{0, 1, 9, 99})
-	h := b.Heights()
-	uitest.Want(t, "bars", len(h), 4)
-	uitest.Want(t, "an empty layer", h[0], 0)
-	uitest.Want(t, "the highest", h[3], 1)
-	d := h[2] - 0.5
-	must.Be(t, d >= -1e-9 && d <= 1e-9, "ten stands at %v between one and a hundred", h[2])
-	b.Set(nil)
-	uitest.Want(t, "bars", len(b.Heights()), 0)
-	for _, n := range []int{maxBars, maxBars + 1, 7*maxBars + 3} {
-		counts := make([]int64, n)
-		for i := range counts {
-			counts[i] = 1
-		}
-		b.Set(counts)
-		sum := int64(0)
-		for _, c := range b.counts {
-			sum += c
-		}
-		if len(b.counts) > maxBars || sum != int64(n) {
-			t.Errorf("%d counts make %d bars with a sum of %d", n, len(b.counts), sum)
-		}
-	}
-	b.Set([]int64{5, 0, 0})
-	visible := 0
-	for _, rect := range b.rects {
-		if rect.Visible() {
-			visible++
-		}
-	}
-	uitest.Want(t, "bars to be seen", visible, 3)
-}
-
-// TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
-// none is beyond the board's edge where there is not.
-func TestOfferFitsTheBoard(t *testing.T) {
-	h := newHost(t)
-	o := NewOffer()
-	o.Show("This is how it stands.", Action{Name: "link.return", Icon: "undo"}, Action{Name: "link.shuffle", Icon: "shuffle"},
-		Action{Name: "link.playon", Icon: "play"})
-	where := func() (at []fyne.Position, right float32) {
-		for _, b := range o.buttons.Objects {
-			p := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
-			at, right = append(at, p), max(right, p.X+b.Size().Width)
-		}
-		return at, right
-	}
-	h.Window.SetContent(container.NewWithoutLayout(o.Content))
-	fit := func(wide float32) { o.Content.Resize(fyne.NewSize(wide, o.Fit(wide, 400))) }
-	fit(700)
-	at, _ := where()
-	uitest.Want(t, "one row", at[0].Y == at[1].Y && at[1].Y == at[2].Y, true)
-	uitest.Want(t, "the main one", o.buttons.Objects[0].(*Button).Importance, widget.HighImportance)
-	fit(360)
-	at, right := where()
-	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
-	must.Be(t, at[0].X >= 0 && at[2].X >= 0 && right <= 360, "buttons at %v, as far as %v", at, right)
-}
-
-// TestCountdownBar shrinks in whole units, and warns near the end; it is looked at when each of the
-// last seconds begins.
-func TestCountdownBar(t *testing.T) {
-	r := newHost(t)
-	c := NewCountdown()
-	r.Window.SetContent(c)
-	r.Window.Resize(fyne.NewSize(452, 40))
-	at := func(left time.Duration) (wide float32, text string, warns bool) {
-		c.Set(left, 2*time.Minute)
-		return c.bar.Size().Width, c.figures.Text, c.figures.TextStyle.Bold
-	}
-	full, text, warns := at(2 * time.Minute)
-	uitest.Want(t, "at the start", text, "2:00")
-	uitest.Want(t, "no warning yet", warns, false)
-	half, text, _ := at(time.Minute)
-	uitest.Want(t, "half", half, full/2)
-	uitest.Want(t, "half", text, "1:00")
-	_, text, _ = at(time.Minute - time.Millisecond)
-	uitest.Want(t, "a second that has begun", text, "1:00")
-	_, text, warns = at(9500 * time.Millisecond)
-	uitest.Want(t, "near the end", text, "0:10")
-	uitest.Want(t, "a warning", warns, true)
-	wide, text, _ := at(0)
-	uitest.Want(t, "the end", wide, float32(0))
-	uitest.Want(t, "the end", text, "0:00")
-	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
-	uitest.Want(t, "more than at the start", wide, full)
-	uitest.Want(t, "the pace", c.Pace() >= 250*time.Millisecond && c.Pace() <= time.Second, true)
-	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "the pace when the last seconds begin", c.Pace(), 20*time.Millisecond)
-	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
-	uitest.Want(t, "the pace with more time", c.Pace(), time.Second)
-}
-
-// TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
-func TestIconsAreOurs(t *testing.T) {
-	for name, other := range map[string]fyne.Resource{
-		"settings": theme.SettingsIcon(), "undo": theme.ContentUndoIcon(), "redo": theme.ContentRedoIcon(), "help": theme.HelpIcon(),
-	} {
-		if ours := Icon(name); ours.Name() == other.Name() || !strings.Contains(ours.Name(), name) {
-			t.Errorf("%s is called %q, Fyne's is %q", name, ours.Name(), other.Name())
-		}
-	}
-}
-
-// TestAnswersHaveRoomForTheirWords: beside each other where they fit, else one below
-// another.
-func TestAnswersHaveRoomForTheirWords(t *testing.T) {
-	first, second := NewDialogButton(Action{Name: "win.again"}), NewDialogButton(Action{Name: "win.look"})
-	both := Answers(8, first, second)
-	need := first.MinSize().Width
-	both.Resize(fyne.NewSize(4*need+100, 40))
-	must.Be(t, first.Position().Y == second.Position().Y, "in a wide place they are not beside each other")
-	both.Resize(fyne.NewSize(need+20, 40))
-	both.Resize(both.MinSize())
-	if second.Position().Y < first.Position().Y+first.Size().Height || second.Size().Width < second.MinSize().Width {
-		t.Errorf("in a narrow place they are at %v and %v", first.Position(), second.Position())
-	}
-}
-
-// TestOneBoxForAllThatIsSaid: sentences that come while a box is open stand in that
-// one, each once, and it stays within the window; OK closes it.
-func TestOneBoxForAllThatIsSaid(t *testing.T) {
-	h := newHost(t)
-	overlays := h.Window.Canvas().Overlays()
-	for range 2 {
-		h.Dialogs.Inform("Trouble", "The first.")
-		h.Dialogs.Inform("Trouble", "The second.")
-		h.Dialogs.Inform("Trouble", "The first.")
-		h.Dialogs.Inform("Another", "The third.")
-		uitest.Want(t, "said", h.Dialogs.Text(), "The first.\n\nThe second.\n\nThe third.")
-		uitest.Want(t, "seen", slices.Contains(uitest.Texts(h.Window), h.Dialogs.Text()), true)
-		uitest.Want(t, "boxes", len(overlays.List()), 1)
-		h.app.Click(h.Window, "OK")
-		uitest.Want(t, "boxes after OK", len(overlays.List()), 0)
-		uitest.Want(t, "said after OK", h.Dialogs.Text(), "")
-	}
-	for i := range 100 {
-		h.Dialogs.Inform("Trouble", strconv.Itoa(i)+" is what went wrong.")
-	}
-	box := within(overlays.Top()).(*widget.PopUp).Content
-	size := box.MinSize()
-	must.Be(t, size.Height <= h.Window.Canvas().Size().Height, "the box takes %v", size)
-	h.Dialogs.Close()
-	uitest.Want(t, "events", h.events, "open close open close open close ")
-}
-
-// TestTheCountdownBeats: the bar swells at once and settles in its time; without motion it
-// stays as it is.
-func TestTheCountdownBeats(t *testing.T) {
-	app := uitest.New(t)
-	c := NewCountdown()
-	app.Window(c, fyne.NewSize(300, 40))
-	c.Set(9*time.Second, time.Minute)
-	app.Hold()
-	high := func() float32 { return c.bar.Size().Height }
-	middle := func() float32 { return c.bar.Position().Y + high()/2 }
-	at := middle()
-	c.Beat(0)
-	uitest.Want(t, "without motion", high(), float32(countdownBar))
-	c.Beat(400 * time.Millisecond)
-	uitest.Want(t, "at first", high(), float32(countdownBar+beatBar))
-	uitest.Want(t, "its middle", middle(), at)
-	app.Tick(0.5)
-	h := high()
-	must.Be(t, h > countdownBar && h < countdownBar+beatBar, "half way it is %v high", h)
-	c.Beat(400 * time.Millisecond) // before it has settled
-	app.Tick(1)
-	uitest.Want(t, "in the end", high(), float32(countdownBar))
-	uitest.Want(t, "animations", app.Running(), 0)
-}
-
-// TestMeterShowsItsShare, and follows its width.
-func TestMeterShowsItsShare(t *testing.T) {
-	test.NewTempApp(t)
-	m := NewMeter()
-	w := test.NewTempWindow(t, m)
-	w.Resize(fyne.NewSize(200, 60))
-	m.Set("3 of 4", 0.75, 0)
-	got := m.bar.Size().Width / m.bed.Size().Width
-	must.Be(t, got >= 0.74 && got <= 0.76, "it shows %v", got)
-	m.Set("1 of 4", 0.25, 100)
-	m.Resize(fyne.NewSize(100, 20))
-	must.Be(t, m.bar.Size().Width == 25 && m.Share() == 0.25,
-		"it is %v wide and shows %v", m.bar.Size().Width, m.Share())
-	m.Set("", 2, 0)
-	must.Be(t, m.Share() == 1, "more than all: %v", m.Share())
 }
 
 // TestReveal scrolls no further than needed: not at all to what is seen, to the foot of what
@@ -646,28 +230,237 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// left is an entry that knows whether it has the focus.
-type left struct {
-	*Entry
-	has bool
-}
-
-func (l *left) FocusGained() { l.has = true; l.Entry.FocusGained() }
-func (l *left) FocusLost()   { l.has = false; l.Entry.FocusLost() }
-
 // TestPageTakesTheFocusWithIt: the cursor of an entry that is gone must not blink on. A click beside what
 // is on the page does nothing.
 func TestPageTakesTheFocusWithIt(t *testing.T) {
 	h := newHost(t)
-	line := &left{Entry: NewEntry(func() {})}
-	line.ExtendBaseWidget(line)
+	line := NewEntry(func() {})
 	page := NewPage(h.Window, line)
 	h.Dialogs.Show("page", page)
 	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
-	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
+	uitest.Want(t, "shown", page.OnTop(), true)
 	h.Window.Canvas().Focus(line)
-	uitest.Want(t, "the focus", line.has, true)
 	page.Hide()
-	uitest.Want(t, "the focus of what is gone", line.has, false)
-	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
+	uitest.Want(t, "the window's focus", h.Window.Canvas().Focused(), nil)
+	other := ""
+	line.onEscape = func() { other = "left" }
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { other = string(e.Name) })
+	h.types(fyne.KeyEscape)
+	uitest.Want(t, "who hears the keys", other, string(fyne.KeyEscape))
+}
+
+// TestStatusSays what happened last, in one line, of much the first sentence, and tells all of it under the
+// pointer. News stay long enough to be read, whatever is said meanwhile, and those of what goes on until it
+// is over.
+func TestStatusSays(t *testing.T) {
+	h := newHost(t)
+	s := NewStatus(nil, nil)
+	h.Window.SetContent(s.Content)
+	at, instead := time.Now(), ""
+	s.now = func() time.Time { return at }
+	s.Instead = func(text string) { instead = text }
+	later := func(d time.Duration) func() { return func() { at = at.Add(d) } }
+	says := func(say func(string), text string) func() { return func() { say(text) } }
+	long := "The first sentence, which is long enough. The second one, which is not shown!"
+	chinese := "这张图片无法打开，请选择另一张图片。也可以把它保存为另一种格式。"
+	for i, c := range []struct {
+		do         func()
+		line, said string
+		warns      bool
+		tells      string
+	}{
+		{says(s.Say, "A new game."), "A new game.", "A new game.", false, ""},
+		{says(s.Warn, "one\ntwo"), "one two", "one two", true, ""},
+		{says(s.Say, long), "The first sentence, which is long enough.", long, false, long},
+		{says(s.Say, chinese), "这张图片无法打开，请选择另一张图片。", chinese, false, chinese},
+		{says(s.Say, "What is 3.5 of it? Not much! No."), "What is 3.5 of it? Not much! No.",
+			"What is 3.5 of it? Not much! No.", false, ""},
+		{says(s.Hold, "Saving…"), "Saving…", "Saving…", false, ""},
+		{later(time.Hour), "Saving…", "Saving…", false, ""},
+		{says(s.Say, ""), "Saving…", "Saving…", false, ""},
+		{says(s.Warn, "This cannot go."), "This cannot go.  ·  Saving…", "This cannot go.", true, ""},
+		{says(s.Say, long), "The first sentence, which is long enough.  ·  Saving…", long, false, long + "  ·  Saving…"},
+		{says(s.Tell, "It is saved."), "It is saved.", "It is saved.", false, ""},
+		{later(readTime), "It is saved.", "It is saved.", false, ""},
+		{says(s.Say, ""), "It is saved.", "It is saved.", false, ""},
+		{func() { other := NewStatus(nil, nil); other.now = s.now; other.Follow(s); s.Follow(other) }, "It is saved.",
+			"It is saved.", false, ""},
+		{later(1), "It is saved.", "It is saved.", false, ""},
+		{says(s.Say, ""), "", "", false, ""},
+		{says(s.Hold, "Saving…"), "Saving…", "Saving…", false, ""},
+		{says(s.Tell, ""), "", "", false, ""},
+	} {
+		c.do()
+		uitest.Want(t, fmt.Sprint(i, ": the line"), s.said.Text(), c.line)
+		uitest.Want(t, fmt.Sprint(i, ": said"), s.Said(), c.said)
+		uitest.Want(t, fmt.Sprint(i, ": a warning"), s.said.colour == theme.ColorNameError, c.warns)
+		uitest.Want(t, fmt.Sprint(i, ": told under the pointer"), s.whole.ToolTip(), c.tells)
+	}
+	uitest.Want(t, "said instead", instead, "")
+	s.Content.Resize(fyne.NewSize(20, 24))
+	s.Add("moves")("12")
+	s.Say("There is no room.")
+	uitest.Want(t, "said instead", instead, "There is no room.")
+}
+
+// TestFigures are seen where there are some, in two rows where they must be, and it is told when they need
+// more or less room.
+func TestFigures(t *testing.T) {
+	h := newHost(t)
+	s := NewStatus([]string{"status.moves", "status.par"}, func(k string) string { return lang.T(k) })
+	resized := 0
+	s.Resized = func() { resized++ }
+	h.Window.SetContent(s.Content)
+	for i, c := range []struct {
+		key, value string
+		seen       string
+		resized    int
+	}{
+		{"", "", "", 0}, {"status.moves", "12", "Moves 12", 1}, {"status.unheard-of", "99", "Moves 12", 1}, {"status.moves",
+			"13", "Moves 13", 1},
+		{"status.par", "9", "Moves 13 Par 9", 2}, {"status.par", "10", "Moves 13 Par 10", 3}, {"status.moves", "", "Par 10",
+			4},
+	} {
+		s.Figure(c.key, c.value)
+		uitest.Want(t, fmt.Sprint(i, ": seen"), strings.TrimSpace(strings.Join(uitest.Texts(h.Window), " ")), c.seen)
+		uitest.Want(t, fmt.Sprint(i, ": told"), resized, c.resized)
+	}
+	for _, c := range []struct {
+		text       int
+		wide, high float32
+	}{{100, 860, 24}, {100, 859, 44}, {100, 300, 44}, {150, 1290, 33.5}, {150, 1289, 63}, {150, 645, 63}, {150, 644,
+		92.5}} {
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithText(c.text))
+		uitest.Want(t, fmt.Sprint("how high it is in ", c.wide), s.Lines(c.wide), c.high)
+	}
+}
+
+// TestBars: the highest fills the plot, the scale is logarithmic, and many are summed in groups.
+func TestBars(t *testing.T) {
+	newHost(t)
+	b := NewBars()
+	for _, n := range []int{0, 1, maxBars, maxBars + 1, 7*maxBars + 3} {
+		b.Set(slices.Repeat([]int64{1}, n))
+		sum := int64(0)
+		for _, c := range b.counts {
+			sum += c
+		}
+		must.Hold(t, len(b.counts) <= maxBars && len(b.Heights()) == len(b.counts) && sum == int64(n),
+			"%d counts make %d bars with a sum of %d", n, len(b.counts), sum)
+	}
+	b.Set([]int64{0, 9, 99})
+	h := b.Heights()
+	must.Hold(t, h[0] == 0 && math.Abs(h[1]-0.5) < 1e-9 && h[2] == 1, "they are %v high", h)
+}
+
+// TestCountdownBar shrinks in whole units, and warns near the end; it is looked at when each of the
+// last seconds begins. It beats: it swells at once, and settles in its time.
+func TestCountdownBar(t *testing.T) {
+	app := uitest.New(t)
+	c := NewCountdown()
+	app.Window(c, fyne.NewSize(452, 40))
+	for _, row := range []struct {
+		left, full time.Duration
+		wide       float32
+		text       string
+		warns      bool
+		pace       time.Duration
+	}{
+		{2 * time.Minute, 2 * time.Minute, 400, "2:00", false, 300 * time.Millisecond},
+		{time.Minute, 2 * time.Minute, 200, "1:00", false, 300 * time.Millisecond},
+		{time.Minute - time.Millisecond, 2 * time.Minute, 199, "1:00", false, 300 * time.Millisecond},
+		{20001 * time.Millisecond, 2 * time.Minute, 66, "0:21", false, 300 * time.Millisecond},
+		{20 * time.Second, 2 * time.Minute, 66, "0:20", true, 300 * time.Millisecond},
+		{10 * time.Second, 10 * time.Second, 400, "0:10", true, 250 * time.Millisecond},
+		{9020 * time.Millisecond, time.Hour, 1, "0:10", true, 20 * time.Millisecond},
+		{11020 * time.Millisecond, time.Hour, 1, "0:12", true, time.Second},
+		{0, 2 * time.Minute, 0, "0:00", true, 300 * time.Millisecond},
+		{5 * time.Minute, 2 * time.Minute, 400, "5:00", false, 300 * time.Millisecond}, // pairs have refilled it
+		{time.Minute, 0, 0, "1:00", false, 250 * time.Millisecond},
+	} {
+		c.Set(row.left, row.full)
+		uitest.Want(t, fmt.Sprint("how wide it is with ", row.left), c.bar.Size().Width, row.wide)
+		uitest.Want(t, fmt.Sprint("what it says with ", row.left), c.figures.Text, row.text)
+		uitest.Want(t, fmt.Sprint("whether it warns with ", row.left), c.figures.TextStyle.Bold, row.warns)
+		uitest.Want(t, fmt.Sprint("its pace with ", row.left), c.Pace(), row.pace)
+	}
+	c.Set(9*time.Second, time.Minute)
+	app.Hold()
+	high := func() float32 { return c.bar.Size().Height }
+	middle := func() float32 { return c.bar.Position().Y + high()/2 }
+	at := middle()
+	c.Beat(0)
+	uitest.Want(t, "high without motion", high(), countdownBar)
+	c.Beat(400 * time.Millisecond)
+	app.Tick(0.25)
+	uitest.Want(t, "high a moment later", high(), countdownBar+5)
+	c.Beat(400 * time.Millisecond) // before it has settled
+	uitest.Want(t, "high at first", high(), countdownBar+beatBar)
+	uitest.Want(t, "its middle", middle(), at)
+	app.Tick(1)
+	uitest.Want(t, "high in the end", high(), countdownBar)
+	uitest.Want(t, "animations", app.Running(), 0)
+	count := NewCount()
+	app.Window(count, fyne.NewSize(132, 132))
+	for _, c := range [][2]float32{{0.5, -180}, {0.26, -90}, {0.005, 0}, {1, -360}} {
+		count.Set(3, c[0])
+		ring := []any{count.ring.StartAngle, count.ring.Hidden}
+		uitest.Want(t, fmt.Sprint("the ring of a count with ", c[0]), ring, []any{c[1], c[1] == 0})
+	}
+}
+
+// TestMeterShowsItsShare, goes there in its time, and follows its width.
+func TestMeterShowsItsShare(t *testing.T) {
+	app := uitest.New(t)
+	m := NewMeter()
+	w := app.Window(m, fyne.NewSize(200, 60))
+	app.Hold()
+	for i, c := range []struct {
+		share float32
+		d     time.Duration
+		tick  float32
+		wide  float32
+	}{{0.75, 0, 1, 150}, {0.25, time.Second, 0.5, 100}, {0.5, time.Second, 0, 100}, {0.5, time.Second, 1, 100}, {0.25, 0,
+		1, 50}, {2, 0, 1, 200}, {-1, 0, 1, 0}, {0.33, 0, 1, 66}} {
+		m.Set("3 of 4", c.share, c.d)
+		app.Tick(c.tick)
+		uitest.Want(t, fmt.Sprint(i, ": it is wide"), m.bar.Size().Width, c.wide)
+		uitest.Want(t, fmt.Sprint(i, ": its share"), m.Share(), min(1, max(0, c.share)))
+	}
+	w.Resize(fyne.NewSize(100, 20))
+	uitest.Want(t, "in half the width", m.bar.Size().Width, 33)
+}
+
+// TestOfferFitsTheBoard: its buttons stand in a row where there is room, and none is beyond the board's edge
+// where there is not; where it would be too high they stand above the text, which is smaller and scrolls.
+func TestOfferFitsTheBoard(t *testing.T) {
+	h := newHost(t)
+	o := NewOffer()
+	resized := 0
+	o.Resized = func() { resized++ }
+	o.Show("This is how it stands. "+strings.Repeat("And so on. ", 9), Action{Name: "link.return", Icon: "undo"},
+		Action{Name: "link.shuffle", Icon: "shuffle"}, Action{Name: "link.playon", Icon: "play"})
+	h.Window.SetContent(container.NewWithoutLayout(o.Content))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, c := range []struct {
+		wide, most   float32
+		rows         int
+		first, small bool // the buttons come first, the text is small
+	}{{700, 400, 1, false, false}, {360, 400, 2, false, false}, {360, 90, 2, true, true}, {170, 900, 3, false, false},
+		{700, 60, 1, true, true}, {700, 400, 1, false, false}} {
+		high := o.Fit(c.wide, c.most)
+		o.Content.Resize(fyne.NewSize(c.wide, high))
+		rows := map[float32]bool{}
+		for _, b := range o.buttons.Objects {
+			p := at(b)
+			rows[p.Y] = true
+			must.Hold(t, p.X >= 0 && p.X+b.Size().Width <= c.wide, "%v: a button at %v", c, p)
+		}
+		must.Hold(t, len(rows) == c.rows && high <= c.most && (at(o.text).Y > at(o.buttons).Y) == c.first,
+			"%v: %d rows, %v high, buttons at %v, the text at %v", c, len(rows), high, at(o.buttons), at(o.text))
+		uitest.Want(t, "small text", o.text.segment.Style.SizeName == theme.SizeNameCaptionText, c.small)
+	}
+	uitest.Want(t, "the main one", o.buttons.Objects[0].(*Button).Importance, widget.HighImportance)
+	uitest.Want(t, "hidden, once", []bool{o.Shown(), o.Hide(), o.Hide(), o.Shown()}, []bool{true, true, false, false})
+	uitest.Want(t, "told", resized, 2)
 }

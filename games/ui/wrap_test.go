@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // TestWordsBreakInLargerText, of buttons and check boxes that have no room for them in
@@ -46,9 +47,8 @@ func TestChineseLines(t *testing.T) {
 		"aaaa bbbbb · cc":  "aaaa\nbbbbb · cc",
 		"一二三四五六七八九十一二\n三四": "一二三四五六\n七八九十一二\n三四",
 	} {
-		if got := broken(text, fits); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
-		}
+		got := broken(text, fits)
+		must.Hold(t, got == want, "%q: got %q, want %q", text, got, want)
 	}
 }
 
@@ -61,8 +61,7 @@ func TestNotesKeepTheirWords(t *testing.T) {
 	for _, w := range []float32{300, 120, 200} {
 		n.Resize(fyne.NewSize(w, 300))
 		uitest.Want(t, "what it says", n.Text(), text)
-		if strings.Contains(n.segment.Text, "16\n") || !strings.Contains(n.segment.Text, "\n") {
-			t.Errorf("at %v: %q", w, n.segment.Text)
-		}
+		must.Hold(t, !strings.Contains(n.segment.Text, "16\n") && strings.Contains(n.segment.Text, "\n"),
+			"at %v: %q", w, n.segment.Text)
 	}
 }
