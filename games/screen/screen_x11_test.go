@@ -94,6 +94,18 @@ func listen(t *testing.T, answer func(net.Conn)) (display string) {
 	return display
 }
 
+// TestSeatless: a session that offers nothing has no seat, and draws no title for its windows; one that is not there may.
+func TestSeatless(t *testing.T) {
+	window := driver.WaylandWindowContext{WaylandSurface: 1}
+	t.Setenv("WAYLAND_DISPLAY", filepath.Join(t.TempDir(), "none"))
+	must.Be(t, Seated() && !Bare(window), "nobody was asked")
+	t.Setenv("WAYLAND_DISPLAY", listen(t, func(c net.Conn) {
+		_, _ = io.ReadFull(c, make([]byte, 24))
+		_, _ = c.Write(event(callback, done, 0, 0, 0, 0))
+	}))
+	must.Be(t, !Seated() && Bare(window) && !Bare(driver.X11WindowContext{}), "there is a seat, or a title")
+}
+
 // What a desktop has, by its numbers.
 const (
 	theRoot, theWindow = 99, 7
