@@ -87,7 +87,9 @@ func (tb *desk) part(part int) { tb.App.Find(tb.Win, "plan.part").(*ui.Select).S
 func (tb *desk) shapes(part int) *board.Board {
 	tb.T.Helper()
 	tb.Click("cycle.plan")
+	tb.Reads(lang.T("cycle.plan.holes.help"))
 	tb.part(part)
+	tb.Reads(lang.T("cycle.plan." + planParts[part] + ".help"))
 	all := tb.boards()
 	return all[len(all)-1]
 }
@@ -192,8 +194,8 @@ func TestBoardIsShaped(t *testing.T) {
 	grid.OnTap(0)
 	grid.OnTap(0)
 	room.Want(t, "a hole, and a tile that is back", written(grid), ".../.-./...")
-	tb.Reads(lang.T("cycle.plan.holes.help"))
-	tb.Click(lang.T("button.cancel"))
+	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	room.Want(t, "the dialog after Escape", tb.Services.Dialogs.Text(), "")
 
 	grid = tb.shapes(planHoles)
 	grid.OnTap(4)

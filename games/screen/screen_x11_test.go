@@ -12,7 +12,6 @@ import (
 	"slices"
 	locks "sync"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2/driver"
 	"github.com/jezek/xgb"
@@ -46,7 +45,10 @@ func TestNobodyToAsk(t *testing.T) {
 			case "odd":
 				t.Setenv("DISPLAY", "::::.x")
 			default:
-				t.Setenv("DISPLAY", serve(t, answer))
+				t.Setenv("DISPLAY", listen(t, func(c net.Conn) {
+					_, _ = io.ReadFull(c, make([]byte, 12)) // who comes says so first
+					_, _ = io.WriteString(c, answer)
+				}))
 			}
 			all := All()
 			must.Be(t, all == nil, "screens: %v", all)
@@ -61,16 +63,6 @@ func TestNobodyToAsk(t *testing.T) {
 	for _, window := range []any{nil, driver.X11WindowContext{}, driver.WaylandWindowContext{WaylandSurface: 1}, driver.UnknownContext{}} {
 		Follow(window, nil, func(p Place) { t.Error(p) })
 	}
-}
-
-// serve answers everybody who comes with that, and says where.
-func serve(t *testing.T, answer string) (display string) {
-	t.Helper()
-	return listen(t, func(c net.Conn) {
-		_ = c.SetDeadline(time.Now().Add(5 * time.Second))
-		_, _ = io.ReadFull(c, make([]byte, 12)) // who comes says so first
-		_, _ = io.WriteString(c, answer)
-	})
 }
 
 // listen has each connection answered as an X server's, and says where.
@@ -179,8 +171,7 @@ func (d *desktop) answer(c net.Conn, request byte, body []byte) []byte {
 			reply[1] = 8
 			xgb.Put32(reply[16:], uint32(len(value)))
 		}
-		reply = append(reply, value...)
-		reply = append(reply, make([]byte, -len(value)&3)...)
+		reply = slices.Concat(reply, value, make([]byte, -len(value)&3))
 	case 25: // SendEvent
 		d.sent = body
 		return nil
