@@ -41,7 +41,8 @@ func damagedSaves(t *testing.T, n int) {
 		stands := func() []any { return []any{game.GameID(), game.Moves(), game.Steps()} }
 		before := stands()
 		opened := game.OpenSaved(bytes.NewReader(bad))
-		must.Hold(t, found == (opened == nil) && found == (restored == nil), "%s is restored: %v, opened: %v", about, restored, opened)
+		must.Hold(t, found == (opened == nil) && found == (restored == nil),
+			"%s is restored: %v, opened: %v", about, restored, opened)
 		if restored != nil {
 			told++
 			isSentence(t, about, lang.Sentence(restored))

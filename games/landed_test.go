@@ -115,7 +115,9 @@ func (l landed) goesOn() {
 	must.Be(t, err == nil && len(kept) != 0, "there is no picture: %v", err)
 	l.show(l.find("sliding"))
 	hash := strings.TrimSuffix(filepath.Base(kept[0]), ".picture")
-	l.app.Until("the player's picture, whose file is gone", func() bool { return l.picture() != nil && l.picture().Hash() == hash })
+	l.app.Until("the player's picture, whose file is gone", func() bool {
+		return l.picture() != nil && l.picture().Hash() == hash
+	})
 
 	files, err := filepath.Glob(filepath.Join(l.folder, "*"+tab.Extension))
 	must.Be(t, err == nil && len(files) >= 5, "there are %d saved games: %v", len(files), err)

@@ -207,7 +207,8 @@ func TestPuzzleByPath(t *testing.T) {
 	p.services.Dialogs.Close()
 	want(t, "nothing is laid on the board", drafted(), "")
 	clear()
-	for _, path := range append(oddFiles(t, ".txt"), p.file("half.txt", []byte(knownPuzzle[1:])), p.file("large.txt", make([]byte, mostText+1))) {
+	half, large := p.file("half.txt", []byte(knownPuzzle[1:])), p.file("large.txt", make([]byte, mostText+1))
+	for _, path := range append(oddFiles(t, ".txt"), half, large) {
 		p.OpenPaths(path)
 		p.answered(filepath.Base(path))
 	}

@@ -155,7 +155,7 @@ func TestSentToAFriend(t *testing.T) {
 	want(t, "wins that count", q.sliding.Records().Wins, 1)
 }
 
-// informs has the twin tell of files as the window would open them, in both languages and as JSON; of what is none, why.
+// informs has the twin tell of files as the window opens them, in both languages and as JSON; of what is none, why.
 func informs(t *testing.T, mine, dare string, c session.Challenge) {
 	t.Helper()
 	info := func(code int, args ...string) string {
@@ -183,7 +183,7 @@ func informs(t *testing.T, mine, dare string, c session.Challenge) {
 
 	old := filepath.Join("testdata", "landed-1", "link-assisted.tessera")
 	s = told(0, old)
-	must.Be(t, s.Form == "json" && s.Game == "link" && s.ID != "" && s.Assisted && s.Error == "", "of an old save it says %+v", s)
+	must.Be(t, s.Form == "json" && s.Game == "link" && s.ID != "" && s.Assisted && s.Error == "", "of an old one: %+v", s)
 	holds(t, "of an old save", info(0, old), lang.T("cli.info.plain"))
 	bad := write(t, "bad.tessera", must.Have(os.ReadFile(mine))(t)[:500])
 	want(t, "the error", told(1, bad).Error, lang.T("error.parcel.damaged"))

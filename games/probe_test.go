@@ -52,7 +52,8 @@ func TestProbe(t *testing.T) {
 	for _, c := range tree {
 		usable[c.ID] = !c.Disabled
 	}
-	for name, can := range map[string]bool{"action.undo": true, "action.redo": false, "action.hint": true} { // Undo leads to the game before
+	// Undo leads to the game before.
+	for name, can := range map[string]bool{"action.undo": true, "action.redo": false, "action.hint": true} {
 		want(t, name+" can be used", usable[name], can)
 	}
 	p.app.Until("the faces", func() bool { return probing{p.Window}.tiles()[0].Says != "" })

@@ -108,7 +108,8 @@ func TestEveryErrorIsASentence(t *testing.T) {
 func TestTextThatEndsTooEarly(t *testing.T) {
 	for _, code := range []string{"zh-Hans", "en"} {
 		uitest.Speak(t, code)
-		want(t, code, lang.Sentence(&solver.ParseError{Code: "doubled"}), lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")))
+		said := lang.Sentence(&solver.ParseError{Code: "doubled"})
+		want(t, code, said, lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")))
 		_, err := cycle.Rules{}.ParseParams("3x3")
 		want(t, code+": said to only a size", lang.Sentence(err), lang.T("error.parse.cycle-depth.end"))
 	}

@@ -16,7 +16,6 @@ import (
 	"tessera/games/uitest/pancakes/rules"
 	"tessera/resources/lang"
 	"tessera/resources/must"
-	"tessera/solver"
 	"tessera/solver/cli"
 )
 
@@ -120,8 +119,6 @@ func TestSixthGameHasATwin(t *testing.T) {
 		return out.String() + errs.String()
 	}
 	want(t, "solved", twin(0, "solve", "pancakes", "321"), "3\n")
-	deal := must.Have(rules.Rules{}.Deal(t.Context(), 7, solver.NewRand(3)))(t)
-	want(t, "dealt", twin(0, "deal", "pancakes", "7", "--seed", "3"), string(deal)+"\n")
 	for _, code := range []string{"zh-Hans", "en"} {
 		said := twin(1, "solve", "pancakes", "1224", "--lang", code)
 		want(t, "what is wrong", said, "# "+lang.T("error.parse.pancakes-stack", "Text", "1224", "Least", 3, "Most", 8)+"\n")

@@ -9,7 +9,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -42,14 +41,14 @@ func TestTabsAreBuiltWhenShown(t *testing.T) {
 	want(t, "at the start", p.built(), []string{"sliding"})
 	autosave := filepath.Join(p.app.Root(), "games", "link.autosave.json")
 	must.Do(t, os.MkdirAll(filepath.Dir(autosave), 0o700))
-	sleeping := []byte("not even a game, and nobody's business yet")
-	must.Do(t, os.WriteFile(autosave, sleeping, 0o600))
+	const sleeping = "not even a game, and nobody's business yet"
+	must.Do(t, os.WriteFile(autosave, []byte(sleeping), 0o600))
 	p.app.Life().Exited()
 	p.app.Life().Entered()
 	p.app.Life().Stopped()
 	p = again(t, p.app, "")
 	p.app.Life().Stopped()
-	reads(t, "the autosave", autosave, string(sleeping))
+	reads(t, "the autosave", autosave, sleeping)
 }
 
 // TestRailAndKeysSwitchTabs; the clock of a hidden one stands still. Keys go to the one in front, and to none that is
@@ -57,7 +56,8 @@ func TestTabsAreBuiltWhenShown(t *testing.T) {
 func TestRailAndKeysSwitchTabs(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
 	p.move()
-	p.toGame("link")
+	p.app.Click(p.win, "rail.link")
+	p.app.Until("the tab", func() bool { return p.current == p.wanted })
 	front := func(when, name, hidden string) {
 		t.Helper()
 		want(t, when+": in front", p.page().Name, name)
@@ -135,24 +135,4 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 		p.begin(p.places[p.find("link")]) // and its autosave is not there yet
 		other = put(5)
 	}
-}
-
-// TestEveryGameHasItsWords and its icon: nothing in the rail or the help is a mere key.
-func TestEveryGameHasItsWords(t *testing.T) {
-	for _, l := range lang.Languages() {
-		uitest.Speak(t, l.Code)
-		for _, e := range suite {
-			for _, key := range []string{".title", ".help", ".help.arrows"} {
-				must.Be(t, lang.T(e.Name+key) != e.Name+key, "%s: %s has no %s", l.Code, e.Name, key)
-			}
-			must.Be(t, len(e.Icon.Content()) != 0, "%s has no icon", e.Name)
-		}
-	}
-}
-
-// toGame clicks on a game in the rail, and waits until it is in front.
-func (p *program) toGame(game string) {
-	p.t.Helper()
-	p.app.Click(p.win, "rail."+game)
-	p.app.Until("the tab "+game, func() bool { return p.current == p.wanted })
 }

@@ -35,7 +35,8 @@ func opened(t *testing.T, id string, prepare ...func(*settings.Settings)) *desk 
 	t.Helper()
 	tab.NewValues(game.Game) // which adds what it says
 	colours := func(s *settings.Settings) { s.SetText(game.StyleKey, "colours") }
-	tb := &desk{Table: room.NewTable(t, game.Game, []tab.Pages{Pages}, append([]func(*settings.Settings){colours}, prepare...)...)}
+	all := append([]func(*settings.Settings){colours}, prepare...)
+	tb := &desk{Table: room.NewTable(t, game.Game, []tab.Pages{Pages}, all...)}
 	tb.Start()
 	tb.s = tb.Frame.Session
 	tb.Open(id)
@@ -52,7 +53,7 @@ func written(b *board.Board) string {
 		says, id := "-", b.TileAt(cell)
 		if id >= 0 {
 			f := b.Face(id)
-			says = cmp.Or(strings.TrimPrefix(f.Glyph, "+"), map[view.Lamp]string{view.NoLamp: ".", view.LampOff: "o", view.LampOn: "*"}[f.Lamp])
+			says = cmp.Or(strings.TrimPrefix(f.Glyph, "+"), string(".o*"[f.Lamp]))
 		}
 		out.WriteString(says)
 	}
@@ -161,7 +162,8 @@ func TestKernelEditor(t *testing.T) {
 	grid.OnTap(0)
 	tb.Services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	tb.Click("sheet.start")
-	tb.App.Until("a deal by what Enter takes", func() bool { return tb.s.Params().String() == strings.Replace(made, "0", "1", 1) })
+	entered := strings.Replace(made, "0", "1", 1)
+	tb.App.Until("a deal by what Enter takes", func() bool { return tb.s.Params().String() == entered })
 }
 
 // TestRuleWithAName that is made, or left as it was, is called by that name, unless it reaches

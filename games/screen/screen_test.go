@@ -19,7 +19,8 @@ func TestOddPlaces(t *testing.T) {
 	}
 }
 
-// TestPlaceOnTheScreens: a window is put where it was only if its whole title bar is in reach there: each pixel of the title bar is on one of some screens, which may lie over each other.
+// TestPlaceOnTheScreens: a window is put where it was only if its whole title bar is in reach there: each pixel of it
+// is on one of some screens, which may lie over each other.
 func TestPlaceOnTheScreens(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 1))
 	in := 0

@@ -128,8 +128,8 @@ func words(all ...uint32) (out []byte) {
 }
 
 func (d *desktop) serve(c net.Conn) {
-	setup := xproto.SetupInfo{Status: 1, ProtocolMajorVersion: 11, ResourceIdBase: 1 << 20, ResourceIdMask: 1<<20 - 1, RootsLen: 1,
-		Roots: []xproto.ScreenInfo{{Root: theRoot, WidthInPixels: 800, HeightInPixels: 600}}}
+	setup := xproto.SetupInfo{Status: 1, ProtocolMajorVersion: 11, ResourceIdBase: 1 << 20, ResourceIdMask: 1<<20 - 1,
+		RootsLen: 1, Roots: []xproto.ScreenInfo{{Root: theRoot, WidthInPixels: 800, HeightInPixels: 600}}}
 	setup.Length = uint16(len(setup.Bytes())-8) / 4
 	_, _ = io.ReadFull(c, make([]byte, 12))
 	_, _ = c.Write(setup.Bytes())
@@ -224,17 +224,15 @@ func TestDesktop(t *testing.T) {
 
 	window := driver.X11WindowContext{WindowHandle: theWindow}
 	at := Place{X: -30, Y: 90, Wide: 900, Bar: 24}
-	for _, c := range []struct {
-		states    []uint32
-		maximized bool
-	}{{nil, false}, {[]uint32{wide}, false}, {[]uint32{high}, false}, {[]uint32{5, wide, high}, true}, {[]uint32{high, 5, wide}, true}} {
-		d.change(func() { d.properties[state] = words(c.states...) })
-		at.Maximized = c.maximized
+	for _, states := range [][]uint32{nil, {wide}, {high}, {5, wide, high}, {high, 5, wide}} {
+		d.change(func() { d.properties[state] = words(states...) })
+		at.Maximized = len(states) > 1
 		got, found := Find(window)
 		equal("the place", []any{got, found}, []any{at, true})
 	}
 	Maximize(window)
-	equal("whom it is sent to, and what", d.sent, slices.Concat(words(theRoot, xproto.EventMaskSubstructureRedirect|xproto.EventMaskSubstructureNotify),
+	const manager = xproto.EventMaskSubstructureRedirect | xproto.EventMaskSubstructureNotify
+	equal("whom it is sent to, and what", d.sent, slices.Concat(words(theRoot, manager),
 		[]byte{33, 32, 0, 0}, words(theWindow, state, 1, wide, high, 1, 0)))
 
 	for _, gone := range []bool{false, true} {

@@ -33,7 +33,7 @@ func pitch(samples []int16, after int) (note int) {
 	return note
 }
 
-// TestSounds: each has its tune and its length, none cracks at its ends or is too loud, and all are called by their names.
+// TestSounds: each has its name, its tune and its length, and none cracks at its ends or is too loud.
 func TestSounds(t *testing.T) {
 	for name, c := range map[string]struct {
 		sound Sound
