@@ -218,7 +218,7 @@ func TestDesktop(t *testing.T) {
 	equal("the screens", All(), []image.Rectangle{image.Rect(0, 0, 1920, 1080), image.Rect(1920, 120, 3200, 1144)})
 	equal("the scale where nothing is said", Scale(), 0.0)
 	d.change(func() {
-		d.properties[xproto.AtomResourceManager] = []byte("Xcursor.size:\t24\nXft.dpi:\t144\nXft.rgba:\trgb\n")
+		d.properties[xproto.AtomResourceManager] = []byte("Xft.dpi:\t144\nXcursor.size:\t24\n")
 	})
 	equal("the scale", Scale(), 1.5)
 

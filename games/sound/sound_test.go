@@ -170,8 +170,10 @@ func TestSilentUntilSwitchedOn(t *testing.T) {
 	must.Be(t, part >= whole/5 && part <= whole/3, "at half the volume: %d of %d", part, whole)
 	must.Be(t, slices.Equal(peaks, []int16{0, 0, 0, whole, part, whole, 0}), "as loud as %v", peaks)
 	must.Be(t, r.opened == 1, "opened %d times", r.opened)
+	r.Set(true, 1)
 	r.Close()
 	r.Play(Land)
+	r.rest()
 	must.Be(t, r.dev.closed == 1 && len(r.dev.heard) == 0, "the device was left open")
 }
 
