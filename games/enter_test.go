@@ -35,49 +35,34 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	defer w.each(func(g session.Game) { g.Close() })
 	lang.Set("en")
 	sliding := w.page().Game
-	sliding.OpenGameID("sliding:5x3b2#7", nil)
-	app.Until("the game", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
-	var out writer
-	want(t, "save", sliding.Save(&out), nil)
-	sliding.OpenGameID("sliding:3x3#1", nil)
-	app.Until("another game", func() bool { return sliding.GameID() == "sliding:3x3#1" })
-	t.Chdir(t.TempDir())
-	want(t, "the file", os.WriteFile("mine.tessera", out, 0o600), nil)
-
-	over := make(chan bool)
-	enters := func(wish Wish) {
-		_, handed := Enter("an.id", wish)
-		over <- handed
+	enters := func(wish Wish, what string, done func() bool) {
+		t.Helper()
+		over := make(chan bool, 1)
+		go func() {
+			_, handed := Enter("an.id", wish)
+			over <- handed
+		}()
+		app.Until(what, done)
+		want(t, "handed over", <-over, true)
 	}
-	go enters(Wish{Open: []string{"mine.tessera"}})
-	app.Until("the game handed over", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
-	want(t, "handed over", <-over, true)
-
-	go enters(Wish{Game: "link"})
-	app.Until("the game wished for", func() bool { return w.page().Name == "link" })
-	want(t, "handed over", <-over, true)
-
-	link := w.page().Photos
-	app.Until("its picture", func() bool { return len(link.Hashes()) > 0 })
-	before := link.Hashes()
+	saved := filepath.Join("testdata", "landed-1", "link-assisted.tessera")
+	enters(Wish{Open: []string{saved}}, "the game handed over", func() bool { return w.page().Game.Assisted() })
+	enters(Wish{Game: "swap"}, "the game wished for", func() bool { return w.page().Name == "swap" })
+	swaps := w.page().Photos
+	app.Until("its picture", func() bool { return len(swaps.Hashes()) > 0 })
+	before := swaps.Hashes()
 	data := camera(t, 300, 200)
 	photo := write(t, "beach.jpg", data)
 	hash := fmt.Sprintf("%x", sha256.Sum256(data))
-	go enters(Wish{Game: "sudoku", Open: []string{photo}})
-	app.Until("the photo in the tab wished for", func() bool {
+	enters(Wish{Game: "sudoku", Open: []string{photo}}, "the photo in the tab wished for", func() bool {
 		return w.page().Name == "sudoku" && slices.Contains(w.page().Photos.Hashes(), hash)
 	})
-	want(t, "handed over", <-over, true)
-	want(t, "the pictures of the tab before", link.Hashes(), before)
+	want(t, "the pictures of the tab before", swaps.Hashes(), before)
 	want(t, "pieces of it are shown", w.services.Settings.Bool("sudoku.pieces", false), true)
-
 	last := sliding.GameID()
-	go enters(Wish{Game: "sliding", New: true})
-	app.Until("a new game", func() bool { return w.page().Name == "sliding" && sliding.GameID() != last })
-	want(t, "handed over", <-over, true)
-	go enters(Wish{Today: true})
-	app.Until("the board of the day", func() bool { return onToday(w) })
-	want(t, "handed over", <-over, true)
+	enters(Wish{Game: "sliding", New: true}, "a new game", func() bool { return sliding.GameID() != last })
+	want(t, "in front", w.page().Name, "sliding")
+	enters(Wish{Today: true}, "the board of the day", func() bool { return onToday(w) })
 }
 
 // onToday says whether the board of the day of the game in front is on the table.
@@ -85,36 +70,32 @@ func onToday(w *Window) bool {
 	return strings.Contains(strings.Join(uitest.Texts(w.win), "\n"), lang.T("journey.daily", "Day", tab.Today().String()))
 }
 
-// TestStartWithAGameBegun: a new one, or that of the day, also where the player has none yet.
-func TestStartWithAGameBegun(t *testing.T) {
+// TestStartWithTheGameWishedFor, whichever was in front last: a new one, or that of the day, also where the player has
+// none yet.
+func TestStartWithTheGameWishedFor(t *testing.T) {
 	lang.Set("en")
 	app := uitest.New(t)
-	var before string
-	for _, wish := range []Wish{{Game: "swap", Today: true}, {Game: "swap", New: true}} {
-		w := NewWindowIn(&home.Home{Dir: app.Root()}, app, wish)
+	before := ""
+	for _, c := range []struct {
+		wish  Wish
+		front string
+	}{
+		{Wish{Game: "chess"}, "sliding"}, {Wish{Game: "swap", Today: true}, "swap"}, {Wish{Game: "swap", New: true}, "swap"},
+		{Wish{Game: "sudoku"}, "sudoku"}, {Wish{}, "sudoku"},
+	} {
+		w := NewWindowIn(&home.Home{Dir: app.Root()}, app, c.wish)
 		app.Life().Started()
-		game := w.page().Game
-		app.Until("the game", func() bool { return game.GameID() != "" && game.GameID() != before && onToday(w) == wish.Today })
-		before = game.GameID()
+		want(t, "in front", w.page().Name, c.front)
+		if game := w.page().Game; c.wish.New || c.wish.Today {
+			app.Until("the game", func() bool {
+				return game.GameID() != "" && game.GameID() != before && onToday(w) == c.wish.Today
+			})
+			before = game.GameID()
+		}
 		app.Life().Stopped()
 		over(app)
 	}
 }
-
-// TestStartWithTheGameWishedFor, whichever was in front last.
-func TestStartWithTheGameWishedFor(t *testing.T) {
-	p := start(t, "")
-	for wished, front := range map[string]string{"sudoku": "sudoku", "chess": "sliding", "": "sliding"} {
-		w := NewWindowIn(&home.Home{Dir: t.TempDir()}, p.app, Wish{Game: wished})
-		want(t, "the tab in front", w.page().Name, front)
-		w.each(func(g session.Game) { g.Close() })
-		w.store.Close() // or it would still write where the folder is removed
-	}
-}
-
-type writer []byte
-
-func (w *writer) Write(data []byte) (int, error) { *w = append(*w, data...); return len(data), nil }
 
 // TestProgramOnACopy says so, plays with what is there, and changes nothing.
 func TestProgramOnACopy(t *testing.T) {
@@ -131,15 +112,13 @@ func TestProgramOnACopy(t *testing.T) {
 	must.Be(t, !handed && second.Trouble != nil, "the home was entered twice")
 	w := NewWindowIn(second, p.app, Wish{})
 	p.app.Life().Started()
-	p.app.Until("the sentence", func() bool { return w.services.Dialogs.Text() != "" })
-	want(t, "the sentence", w.services.Dialogs.Text(), lang.T("error.home.taken"))
-	w.services.Dialogs.Close()
-	want(t, "the position", w.page().Position(), position.String())
 	q := &program{Window: w, t: t, app: p.app, sliding: w.page().Game.(*slidingSession)}
+	want(t, "the sentence", q.answered(), lang.T("error.home.taken"))
+	want(t, "the position", q.page().Position(), position.String())
 	q.app.Until("its picture", func() bool { return q.picture() != nil })
 	q.shortcut(&fyne.ShortcutUndo{})
 	want(t, "moves", q.sliding.Moves(), 0)
-	want(t, "the dialog", w.services.Dialogs.Text(), "")
+	want(t, "the dialog", q.dialog(), "")
 	p.app.Life().Stopped()
 	second.Leave()
 	after := listing(t, p.app.Root())

@@ -1,6 +1,8 @@
 package games
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -12,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/storage/repository"
 
-	"tessera/resources/disk"
+	"tessera/games/uitest"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/must"
 )
@@ -29,19 +31,25 @@ func filesOf(t *testing.T, dir string, n int) {
 	want(t, "files", len(must.Have(os.ReadDir(dir))(t)), n)
 }
 
+// saves has the toolkit's files written safely, and gives them.
+func saves(t *testing.T) safeFiles {
+	t.Helper()
+	uitest.New(t)
+	must.Do(t, saveSafely())
+	return must.Have(repository.ForScheme("file"))(t).(safeFiles)
+}
+
 // TestSavingReplacesAFileAtOnce: until all is written the file that was there
 // stays as it was, and afterwards it has the permissions it had.
 func TestSavingReplacesAFileAtOnce(t *testing.T) {
-	start(t, "")
+	saves(t)
 	dir := t.TempDir()
 	path := filepath.Join(dir, "game.tessera")
-	link := filepath.Join(dir, "link.tessera")
+	link, linked := path, runtime.GOOS != "windows"
 	must.Do(t, os.WriteFile(path, []byte("old"), 0o640))
-	linked := runtime.GOOS != "windows"
 	if linked {
+		link = filepath.Join(dir, "link.tessera")
 		must.Do(t, os.Symlink(path, link))
-	} else {
-		link = path
 	}
 	opened := func(path string) fyne.URIWriteCloser {
 		t.Helper()
@@ -69,99 +77,43 @@ func TestSavingReplacesAFileAtOnce(t *testing.T) {
 	w = opened(filepath.Join(dir, "gone", "game.tessera"))
 	must.Have(w.Write([]byte("new")))(t)
 	want(t, "a game is saved to a folder that is not there", w.Close() == nil, false)
-	if linked {
-		filesOf(t, dir, 2)
-	} else {
-		filesOf(t, dir, 1)
-	}
-}
-
-// roomFor is the disk of the machine with room for some more bytes.
-type roomFor struct {
-	disk.FS
-	bytes *int
-}
-
-type crampedFile struct {
-	disk.File
-	bytes *int
-}
-
-func (d roomFor) Create(path string, perm fs.FileMode) (disk.File, error) {
-	f, err := d.FS.Create(path, perm)
-	return crampedFile{f, d.bytes}, err
-}
-
-func (f crampedFile) Write(data []byte) (int, error) {
-	n, err := f.File.Write(data[:min(len(data), *f.bytes)])
-	*f.bytes -= n
-	if err == nil && n < len(data) {
-		err = disktest.ErrFull
-	}
-	return n, err
-}
-
-// filesOn are the program's files, on a disk.
-func filesOn(t *testing.T, on disk.FS) safeFiles {
-	t.Helper()
-	return safeFiles{must.Have(repository.ForScheme("file"))(t).(safeFiles).fileRepository, on}
+	filesOf(t, dir, map[bool]int{true: 2, false: 1}[linked])
 }
 
 // TestSavingOnAFullDisk leaves the file that was there as it was, at whichever byte
 // the disk is full, and nothing beside it.
 func TestSavingOnAFullDisk(t *testing.T) {
-	start(t, "")
+	files, path := saves(t), filepath.Join(t.TempDir(), "game.tessera")
 	const content = "new content"
-	for room := range len(content) {
-		path := write(t, "game.tessera", []byte("old"))
-		w := must.Have(filesOn(t, roomFor{disk.OS, &room}).Writer(storage.NewFileURI(path)))(t)
+	for room := 1; room <= len(content); room++ {
+		d := disktest.New(filepath.Dir(path))
+		d.Put(path, []byte("old"))
+		d.Room(room)
+		w := must.Have(safeFiles{files.fileRepository, d}.Writer(storage.NewFileURI(path)))(t)
 		must.Have(io.WriteString(w, content))(t)
-		must.Be(t, w.Close() != nil, "with room for %d bytes: told as done", room)
-		reads(t, "the file", path, "old")
-		filesOf(t, filepath.Dir(path), 1)
+		whole := room == len(content)
+		want(t, fmt.Sprint("with room for ", room, " bytes it is told as done"), w.Close() == nil, whole)
+		want(t, "the file", string(d.Get(path)), map[bool]string{true: content, false: "old"}[whole])
+		want(t, "files", len(d.Files()), 1)
 	}
 }
 
-// counted is the disk of the machine, and how many files are open for reading.
-type counted struct {
-	disk.FS
-	open *int
-}
-
-type countedFile struct {
-	io.ReadCloser
-	open *int
-}
-
-func (d counted) Open(path string) (io.ReadCloser, error) {
-	f, err := d.FS.Open(path)
-	*d.open++
-	return countedFile{f, d.open}, err
-}
-
-func (f countedFile) Close() error {
-	*f.open--
-	return f.ReadCloser.Close()
-}
-
-// TestOddFiles are neither read nor written, and nothing waits for them.
+// TestOddFiles are neither read nor written, and nothing waits for them; what is read is closed.
 func TestOddFiles(t *testing.T) {
-	start(t, "")
+	saves(t)
 	for _, path := range oddFiles(t, "") {
 		u := storage.NewFileURI(path)
 		r := must.Have(storage.Reader(u))(t) // nothing is read before it is asked for
-		if _, err := r.Read(make([]byte, 1)); err == nil {
-			t.Errorf("%s was read", path)
-		}
+		_, err := r.Read(make([]byte, 1))
+		must.Be(t, err != nil, "%s was read", path)
 		want(t, "close", r.Close(), nil)
-		if _, err := storage.Writer(u); err == nil {
-			t.Errorf("%s is to be written", path)
-		}
+		_, err = storage.Writer(u)
+		must.Be(t, err != nil, "%s is to be written", path)
 	}
-	opened := 0
-	r := must.Have(filesOn(t, counted{disk.OS, &opened}).Reader(storage.NewFileURI(write(t, "a", []byte("text")))))(t)
+	r := must.Have(storage.Reader(storage.NewFileURI(write(t, "a", []byte("text")))))(t)
+	want(t, "its URI", r.URI().Name(), "a")
 	want(t, "the text", string(must.Have(io.ReadAll(r))(t)), "text")
-	want(t, "open files", opened, 1)
 	want(t, "close", r.Close(), nil)
-	want(t, "open files", opened, 0)
+	_, err := r.Read(make([]byte, 1))
+	must.Be(t, errors.Is(err, fs.ErrClosed), "read on when it is closed: %v", err)
 }

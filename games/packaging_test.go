@@ -40,18 +40,18 @@ func TestDesktopEntry(t *testing.T) {
 	for _, name := range append(names(), "today") {
 		_, action, _ := strings.Cut(entry, "\n[Desktop Action "+name+"]\n")
 		action, _, _ = strings.Cut(action, "\n\n")
-		asked, wanted := cli.Asked{Today: true}, []string{"Exec=tessera --today", "Name=Today’s board", "Name[zh_CN]=今日一局"}
-		if name != "today" {
-			asked, wanted = cli.Asked{Game: name, New: true}, []string{"Exec=tessera --game " + name + " --new"}
-			for code, line := range map[string]string{"en": "Name=New game of ", "zh-Hans": "Name[zh_CN]=新游戏："} {
-				lang.Set(code)
-				wanted = append(wanted, line+lang.T(name+".title"))
-			}
+		asked, exec := cli.Asked{Game: name, New: true}, "--game "+name+" --new"
+		said := map[string]string{"en": "New game of ", "zh-Hans": "新游戏："}
+		for code := range said {
+			lang.Set(code)
+			said[code] += lang.T(name + ".title")
+		}
+		if name == "today" {
+			asked, exec, said = cli.Asked{Today: true}, "--today", map[string]string{"en": "Today’s board", "zh-Hans": "今日一局"}
 		}
 		got := strings.Split(strings.TrimSpace(action), "\n")
-		slices.Sort(wanted)
 		slices.Sort(got)
-		want(t, name, got, wanted)
+		want(t, name, got, []string{"Exec=tessera " + exec, "Name=" + said["en"], "Name[zh_CN]=" + said["zh-Hans"]})
 		taken, _ := cli.Window(Twins(), strings.Fields(got[0])[1:])
 		want(t, name+" taken", taken, asked)
 	}

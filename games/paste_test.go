@@ -2,13 +2,12 @@ package games
 
 import (
 	"bytes"
-	"image/color"
 	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/pictures"
+	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/resources/native"
 )
@@ -20,17 +19,17 @@ func (p *program) pastes(copied native.Copied, err error) {
 }
 
 // TestPaste: what was copied opens as if it had been dropped, a text as a game or a puzzle; what
-// does not is told in a sentence.
+// does not is told in a sentence. In Sudoku a picture is what the player says. What is late is dropped.
 func TestPaste(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
-	green := photo(t, 300, 200, color.NRGBA{G: 200})
+	green := room.Photo(t, 300, 200, 2)
 	name := lang.T("paste.name") + ".png"
 	p.pastes(native.Copied{Picture: green}, nil)
-	p.app.Until("the picture", func() bool { return p.picture().Name() == name })
-	p.pastes(native.Copied{Files: []string{p.file("field.png", photo(t, 30, 20, color.NRGBA{}))}}, nil)
-	p.app.Until("the file", func() bool { return p.picture().Name() == "field.png" })
-	p.pastes(native.Copied{Text: p.file("beach.png", photo(t, 40, 30, color.NRGBA{B: 9})) + "\n"}, nil)
-	p.app.Until("the file of the path", func() bool { return p.picture().Name() == "beach.png" })
+	p.shows(name)
+	p.pastes(native.Copied{Files: []string{p.file("field.png", room.Photo(t, 30, 20, 1))}}, nil)
+	p.shows("field.png")
+	p.pastes(native.Copied{Text: p.file("beach.png", room.Photo(t, 40, 30, 1)) + "\n"}, nil)
+	p.shows("beach.png")
 	hash := p.picture().Hash()
 
 	told := func(what string) {
@@ -40,7 +39,7 @@ func TestPaste(t *testing.T) {
 	}
 	p.pastes(native.Copied{Picture: []byte("no picture")}, nil)
 	told(name)
-	bomb := bytes.Clone(photo(t, 30, 20, color.NRGBA{}))
+	bomb := bytes.Clone(room.Photo(t, 30, 20, 1))
 	copy(bomb[16:], "\x00\x0f\xff\xff\x00\x0f\xff\xff") // as wide and as high as a million
 	p.pastes(native.Copied{Picture: bomb}, nil)
 	told(name)
@@ -53,31 +52,20 @@ func TestPaste(t *testing.T) {
 
 	p.pastes(native.Copied{Text: "swap:4x3#7"}, nil)
 	p.app.Until("the game of the ID", func() bool { return p.page().Name == "swap" && p.page().Game.GameID() == "swap:4x3#7" })
-	p.app.Clipboard().SetContent("sliding:4x4#7")
+	p.app.Clipboard().SetContent("sudoku:easy#12\n")
 	p.pastes(native.Copied{}, native.ErrNone)
-	p.app.Until("the toolkit's text", func() bool { return p.page().Game.GameID() == "sliding:4x4#7" })
-	aside := p.pasted
-	p.dropPasted()
-	_, err := os.Stat(aside.Path)
-	want(t, "the folder of what was pasted is gone", os.IsNotExist(err), true)
-}
-
-// TestPasteOnSudoku: a text is the game's, a picture what the player says; and what is late is dropped.
-func TestPasteOnSudoku(t *testing.T) {
-	p := start(t, "")
-	p.show(p.find("sudoku"))
-	p.app.Until("a game", p.page().Game.HasGame)
+	p.app.Until("the toolkit's text", func() bool { return p.page().Game.GameID() == "sudoku:easy#12" })
 	p.pastes(native.Copied{Text: "53..7"}, nil)
 	want(t, "told", p.answered(), lang.T("error.parse.sudoku-length", "Count", 5))
-	p.pastes(native.Copied{Text: "Sudoku:easy#12\n"}, nil)
-	p.app.Until("a friend's deal", func() bool { return p.page().Game.GameID() == "sudoku:easy#12" })
-	green := photo(t, 300, 200, color.NRGBA{G: 200})
 	p.pastes(native.Copied{Picture: green}, nil)
 	p.app.Until("the question", func() bool { return p.dialog() != "" })
 	want(t, "asked", p.dialog(), lang.T("drop.title"))
 	p.app.Click(p.win, "drop.picture")
-	card := p.page().Photos.(*pictures.PictureCard)
-	p.app.Until("the picture", func() bool { return card.Picture() != nil && card.Picture().Name() == lang.T("paste.name")+".png" })
+	p.shows(name)
+	aside := p.pasted
+	p.dropPasted()
+	_, err := os.Stat(aside.Path)
+	want(t, "the folder of what was pasted is gone", os.IsNotExist(err), true)
 
 	came, given := make(chan struct{}), make(chan struct{})
 	p.copied = func(int) (native.Copied, error) {

@@ -6,26 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	cycletab "tessera/games/cycle"
 	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/swap"
 	"tessera/games/tab"
 )
-
-// TestLongAutosaveIsWaitedFor without the window: a tab comes to the front when its
-// saved game has been played through, and not if another was chosen meanwhile.
-func TestLongAutosaveIsWaitedFor(t *testing.T) {
-	p := start(t, "")
-	swaps, link := p.find(swap.Name), p.find("link")
-	p.turn(swaps)
-	want(t, "in front while the game is played through", p.page().Name, sliding.Name)
-	p.turn(link)
-	p.app.Until("the tab chosen last", func() bool { return p.current == link })
-	p.app.Until("all that was saved", func() bool { return !p.places[swaps].loading })
-	want(t, "in front", p.page().Name, "link")
-	p.shortcut(ctrl(fyne.Key2))
-	want(t, "in front after its key", p.page().Name, swap.Name)
-}
 
 // slow is a game whose autosave takes as long to be played through as the test likes.
 type slow struct {
@@ -46,45 +32,40 @@ func (p *program) slowed(place int) *slow {
 	return g
 }
 
-// TestPhotosGoToTheTabWishedForLast, though both that one and the one wished for when
-// they were given are still on the way.
-func TestPhotosGoToTheTabWishedForLast(t *testing.T) {
+// TestSleepingGameIsWaitedFor without the window: a tab comes to the front when its saved game has been played through,
+// and not if another was chosen meanwhile. Photos go to the tab wished for last, though that one is on the way, too;
+// and so it is where a typed ID or a file goes to a tab not shown before.
+func TestSleepingGameIsWaitedFor(t *testing.T) {
 	p := start(t, "")
-	swaps, link := p.find(swap.Name), p.find("link")
-	first, last := p.slowed(swaps), p.slowed(link)
+	swaps, link, cycle := p.find(swap.Name), p.find("link"), p.find("cycle")
+	first, last, opened := p.slowed(swaps), p.slowed(link), p.slowed(cycle)
 	p.turn(swaps)
 	in := -1
 	p.settled(func() { in = p.current })
-	p.turn(link)
-	first.ready[0]()
-	want(t, "before any of them is there", in, -1)
-	last.ready[0]()
-	want(t, "the tab", in, link)
-}
-
-// TestSleepingGameIsWaitedFor: where a typed ID or a file goes to a tab not shown
-// before, the game that was saved there is played through in the background first.
-func TestSleepingGameIsWaitedFor(t *testing.T) {
-	p := start(t, "")
-	link, swaps := p.find("link"), p.find(swap.Name)
-	typed, opened := p.slowed(link), p.slowed(swaps)
 	p.enterID(linkID)
+	p.turn(link)
+	want(t, "in front while the games are played through", p.page().Name, sliding.Name)
+	first.ready[0]()
+	want(t, "in front, though another was wished for", p.page().Name, sliding.Name)
+	want(t, "the tab of the photos before any is there", in, -1)
 	want(t, "is built before the saved game was played through", p.places[link].page != nil, false)
-	typed.ready[0]()
-	p.app.Until("the tab of the ID", func() bool { return p.current == link })
-	want(t, "its game", p.page().Game.GameID(), linkID)
+	last.ready[0]()
+	p.app.Until("the tab of the ID", func() bool { return p.page().Game.GameID() == linkID })
+	want(t, "the tab of the photos", in, link)
+	p.shortcut(ctrl(fyne.Key2))
+	want(t, "in front after its key", p.page().Name, swap.Name)
 
 	var out bytes.Buffer
-	friend := tab.SessionOf(swap.Game, p.app.Post, nil)
+	friend := tab.SessionOf(cycletab.Game, p.app.Post, nil)
 	dealt := false
-	friend.OpenGameID("swap:4x3#1", func(err error) { want(t, "dealing", err, nil); dealt = true })
+	friend.OpenGameID("cycle:3x3d3plus#1", func(err error) { want(t, "dealing", err, nil); dealt = true })
 	p.app.Until("a deal", func() bool { return dealt })
 	want(t, "save", friend.Save(&out), nil)
 	want(t, "close", friend.Close(), nil)
 	p.OpenPaths(p.file("mine.tessera", out.Bytes()))
-	p.app.Until("the file to be read", func() bool { return p.places[swaps].game != nil })
-	want(t, "is built before the saved game was played through", p.places[swaps].page != nil, false)
+	p.app.Until("the file to be read", func() bool { return p.places[cycle].game != nil })
+	want(t, "is built before the saved game was played through", p.places[cycle].page != nil, false)
 	opened.ready[0]()
-	p.app.Until("the tab of the file", func() bool { return p.current == swaps })
-	want(t, "its game", p.page().Game.GameID(), "swap:4x3#1")
+	p.app.Until("the tab of the file", func() bool { return p.current == cycle })
+	want(t, "its game", p.page().Game.GameID(), "cycle:3x3d3plus#1")
 }

@@ -1,11 +1,8 @@
 package games
 
 import (
-	"bytes"
 	"fmt"
-	"image"
 	"image/color"
-	"image/png"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
@@ -24,6 +22,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -59,20 +58,6 @@ func holds(t *testing.T, what, text string, words ...string) {
 	}
 }
 
-// photo is the PNG of a picture in one colour, which shades off to the right.
-func photo(t *testing.T, w, h int, c color.NRGBA) []byte {
-	t.Helper()
-	img := image.NewNRGBA(image.Rect(0, 0, w, h))
-	for y := range h {
-		for x := range w {
-			img.SetNRGBA(x, y, color.NRGBA{c.R, c.G, uint8(x * 255 / w), 255})
-		}
-	}
-	var out bytes.Buffer
-	must.Do(t, png.Encode(&out, img))
-	return out.Bytes()
-}
-
 // start begins a program in English with a picture that was chosen before;
 // path is what its command line names.
 func start(t *testing.T, path string) *program {
@@ -86,7 +71,7 @@ func start(t *testing.T, path string) *program {
 	settings.SetVariant(look.Light)
 	settings.SetSpeed(1)
 	settings.SetBool("lab", true) // so that all there is can be read
-	picture, err := imageslice.NewStore(filepath.Join(app.Root(), "pictures")).Put("holiday.png", photo(t, 240, 180, color.NRGBA{R: 200}))
+	picture, err := imageslice.NewStore(filepath.Join(app.Root(), "pictures")).Put("holiday.png", room.Photo(t, 240, 180, 1))
 	must.Do(t, err)
 	settings.SetPicture("sliding", session.PictureRef{Role: "board", Hash: picture.Hash()})
 	must.Do(t, store.Close())
@@ -195,7 +180,7 @@ func write(t *testing.T, name string, data []byte) string {
 }
 
 // TestFirstSight: a rail of games, the board with the keys, and all that one plays with, at the size
-// of the start and in a small window.
+// of the start and in a small window. An engine that makes larger tables for the next solve says so.
 func TestFirstSight(t *testing.T) {
 	p := start(t, "")
 	want(t, "the title", p.win.Title(), "Tessera")
@@ -213,34 +198,22 @@ func TestFirstSight(t *testing.T) {
 		p.allInSight(fmt.Sprint(size), "picture.choose", "sheet.board", "sheet.lists", "sheet.start")
 		p.app.Click(p.win, "sheet.back")
 	}
+	said := func() bool { return p.seen(lang.T("solver.tables", "Percent", 41)) }
+	go p.services.Tables.Progress("sliding-x", 0.414)
+	p.app.Until("the progress is shown", said)
+	go p.services.Tables.Progress("sliding-x", 1)
+	p.app.Until("the progress is gone", func() bool { return !said() })
 }
 
-// TestLeavingTheWindow stops the clock and writes the game down.
-func TestLeavingTheWindow(t *testing.T) {
-	p := start(t, "").open("sliding:3x3#1")
-	p.move()
-	path := filepath.Join(p.app.Root(), "games", "sliding.autosave.json")
-	p.app.Life().Exited()
-	want(t, "paused", p.sliding.Paused(), session.Unfocused)
-	data := must.Have(os.ReadFile(path))(t)
-	holds(t, "the autosave", string(data), `"steps":[["`)
-	p.app.Life().Entered()
-	want(t, "paused", p.sliding.Paused(), session.Reason(0))
-}
-
-// TestSettingsActAtOnce, the language too, and the game on the table stays.
+// TestSettingsActAtOnce on the window and on the dialog itself, and are kept; the game on the table stays.
 func TestSettingsActAtOnce(t *testing.T) {
 	p := start(t, "").open("sliding:4x4b5#2")
 	p.move()
 	position := p.sliding.Position()
-	p.shortcut(ctrl(fyne.KeyComma))
-	want(t, "the dialog", p.dialog(), lang.T("settings.title"))
 	english := p.page().Title
-	p.services.Dialogs.Close()
 	p.Version = "1.2.3\nabcdef, 2026-11-22"
 	p.shortcut(ctrl(fyne.KeyComma))
 	p.reads("Tessera 1.2.3 abcdef, 2026-11-22")
-
 	p.app.Choose(p.win, "settings.language", 2)
 	want(t, "the language", lang.Current(), "zh-Hans")
 	want(t, "the dialog, in Chinese", p.dialog(), lang.T("settings.title"))
@@ -250,31 +223,74 @@ func TestSettingsActAtOnce(t *testing.T) {
 	}
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "the tab's position", p.page().Position(), position.String())
-	want(t, "the language kept", settings.NewSettings(p.store).Language(), "zh-Hans")
-
-	p.app.Choose(p.win, "settings.theme", 2)
-	want(t, "dark", look.Color(theme.ColorNameBackground), color.NRGBA{0x14, 0x18, 0x1F, 0xFF})
-	p.app.Choose(p.win, "settings.theme", 3)
-	want(t, "high contrast", look.Color(theme.ColorNameBackground), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
-	want(t, "its shadowless edges", look.Color(look.Line), color.NRGBA{0x40, 0x40, 0x40, 0xFF})
-	want(t, "kept", settings.NewSettings(p.store).Variant(), look.Contrast)
-	p.app.Choose(p.win, "settings.theme", 4)
-	want(t, "high contrast, dark", look.Color(theme.ColorNameForeground), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
-	p.app.Choose(p.win, "settings.motion", 0)
-	want(t, "motion", p.services.Settings.Motion(), "off")
-	p.app.Choose(p.win, "settings.memory", 0)
-	want(t, "memory", p.services.Settings.Memory(), 256<<20)
-
 	p.app.Choose(p.win, "settings.language", 1)
-	want(t, "the language", lang.Current(), "en")
+
+	text := func(word string) float32 {
+		for _, o := range uitest.Seen(p.win) {
+			if c, ok := o.(*canvas.Text); ok && c.Text == word {
+				return c.TextSize
+			}
+		}
+		t.Fatalf("%q is not to be seen", word)
+		return 0
+	}
+	for i, percent := range look.TextSizes {
+		p.app.Choose(p.win, "settings.text", i)
+		k := float32(percent) / 100
+		want(t, "the dialog, anew", p.dialog(), lang.T("settings.title"))
+		want(t, "the size in the dialog", text(about(p.Version)), 13*k)
+		want(t, "the toolkit's size", theme.TextSize(), 14*k)
+		want(t, "what is chosen", p.app.Find(p.win, "settings.text").(*ui.Select).SelectedIndex(), i)
+	}
+	white, dark := color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, color.NRGBA{0x14, 0x18, 0x1F, 0xFF}
+	for _, c := range []struct {
+		theme int
+		of    fyne.ThemeColorName
+		want  color.NRGBA
+	}{
+		{2, theme.ColorNameBackground, dark}, {3, theme.ColorNameBackground, white},
+		{3, look.Line, color.NRGBA{0x40, 0x40, 0x40, 0xFF}}, {4, theme.ColorNameForeground, white},
+	} {
+		p.app.Choose(p.win, "settings.theme", c.theme)
+		want(t, fmt.Sprint("the colour of ", c.of, " in theme ", c.theme), look.Color(c.of), c.want)
+	}
+	want(t, "the size after colours were chosen", look.Text(1), 2)
+	p.app.Choose(p.win, "settings.motion", 0)
+	p.app.Choose(p.win, "settings.memory", 0)
+	p.app.Find(p.win, "settings.sound").(*ui.Check).SetChecked(true)
 	p.services.Dialogs.Close()
-	want(t, "the dialog", p.dialog(), "")
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
+	want(t, "moves, in the status line", text("1"), 28)
+	want(t, "the height of a button", p.app.Find(p.win, "action.hint").Size().Height, ui.BarHeight())
 	p.shortcut(&fyne.ShortcutUndo{})
 	want(t, "moves", p.sliding.Moves(), 0)
+
+	// The buttons tell of sound, whether it was chosen in the settings, or in another tab.
+	says := func(on bool) {
+		t.Helper()
+		words := map[bool]string{true: "action.sound.off", false: "action.sound"}[on]
+		want(t, p.page().Name+": what the menu offers", p.app.Find(p.win, "action.sound").(*ui.Button).Text, lang.T(words))
+	}
+	says(true)
+	p.show(p.find("cycle"))
+	says(true)
+	p.app.Click(p.win, "action.sound")
+	says(false)
+	p.show(0)
+	says(false)
+
+	must.Do(t, p.store.Flush())
+	p = again(t, p.app, "")
+	want(t, "the size at the next start", look.Text(1), 2)
+	s := p.services.Settings
+	want(t, "kept", []any{s.Language(), s.Variant(), s.TextSize(), s.Motion(), s.Memory(), s.Sound()},
+		[]any{"en", look.ContrastDark, 200, "off", int64(256 << 20), false})
+	s.SetTextSize(3000)
+	want(t, "one that there is not", s.TextSize(), 100)
 }
 
-// TestShortcutsReachTheTabInFront, whatever has the focus.
+// TestShortcutsReachTheTabInFront, whatever has the focus, and nothing below a dialog. A question waits for its
+// answer, and Enter closes what only tells.
 func TestShortcutsReachTheTabInFront(t *testing.T) {
 	p := start(t, "").open("sliding:4x4#2")
 	p.win.Canvas().Focus(p.app.Find(p.win, "solver.engine").(fyne.Focusable))
@@ -286,6 +302,8 @@ func TestShortcutsReachTheTabInFront(t *testing.T) {
 	p.shortcut(ctrl(fyne.KeyR))
 	want(t, "redo after Ctrl+R", p.sliding.CanRedo(), false)
 	want(t, "moves after Ctrl+R", p.sliding.Moves(), 0)
+	key := func(name fyne.KeyName) { p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }
+	before := p.sliding.GameID()
 	for _, c := range []struct {
 		keys  fyne.Shortcut
 		about string
@@ -298,37 +316,41 @@ func TestShortcutsReachTheTabInFront(t *testing.T) {
 		p.shortcut(c.keys)
 		want(t, "the dialog", p.dialog(), c.about)
 		p.shortcut(ctrl(fyne.KeyN)) // a dialog lies over the tab: nothing below hears it
-		p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		if c.about == lang.T("action.open") {
+			p.reads(c.about)
+			key(fyne.KeyReturn)
+			want(t, "the question after Enter, without a file chosen", p.dialog(), c.about)
+		}
+		key(fyne.KeyEscape)
 		want(t, "the dialog after Escape", p.dialog(), "")
 		want(t, "something lies over the tab", p.covered(), false)
 	}
-	before := p.sliding.GameID()
-	want(t, "the position told", p.page().Position(), p.sliding.Position().String())
+	p.services.Dialogs.Inform("title", "told")
+	want(t, "the dialog", p.dialog(), "told")
+	key(fyne.KeyReturn)
+	want(t, "the dialog after Enter", p.dialog(), "")
+	want(t, "the game", p.sliding.GameID(), before)
 	p.shortcut(ctrl(fyne.KeyN))
 	p.app.Until("another game", func() bool { return p.sliding.GameID() != before })
 	want(t, "the position told after Ctrl+N", p.page().Position(), p.sliding.Position().String())
 }
 
-// TestEnterClosesWhatOnlyTells: a question waits for its answer.
-func TestEnterClosesWhatOnlyTells(t *testing.T) {
-	p := start(t, "").open("sliding:4x4#2")
-	enter := func() { p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	p.services.Dialogs.Inform("title", "told")
-	want(t, "the dialog", p.dialog(), "told")
-	enter()
-	want(t, "the dialog after Enter", p.dialog(), "")
-	p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
-	want(t, "the question", p.dialog(), lang.T("action.open"))
-	want(t, "its heading is seen", slices.Contains(uitest.Texts(p.win), lang.T("action.open")), true)
-	enter()
-	want(t, "the question after Enter, without a file chosen", p.dialog(), lang.T("action.open"))
-	p.services.Dialogs.Close()
-}
+// TestLeavingTheBoard for a dialog or another window stops the clock, and writes the game down; then the board has the
+// keys again, also where nothing had them.
+func TestLeavingTheBoard(t *testing.T) {
+	p := start(t, "").open("sliding:3x3:1,2,3,4,5,6,0,7,8")
+	p.win.Canvas().Unfocus()
+	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	want(t, "moves", p.sliding.Moves(), 1)
+	want(t, "the board has the keys", p.page().Board.Focused(), true)
+	p.app.Life().Exited()
+	want(t, "paused", p.sliding.Paused(), session.Unfocused)
+	data := must.Have(os.ReadFile(filepath.Join(p.app.Root(), "games", "sliding.autosave.json")))(t)
+	holds(t, "the autosave", string(data), `"steps":[["`)
+	p.app.Life().Entered()
+	want(t, "paused", p.sliding.Paused(), session.Reason(0))
 
-// TestDialogsStopTheClock and give the keys back.
-func TestDialogsStopTheClock(t *testing.T) {
-	p := start(t, "").open("sliding:3x3#1")
-	p.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	p.press(fyne.KeyF1)
 	want(t, "the dialog", p.dialog(), lang.T("action.help"))
 	want(t, "paused", p.sliding.Paused(), session.DialogOpen)
 	texts := strings.Join(uitest.Texts(p.win), "\n")
@@ -342,101 +364,49 @@ func TestDialogsStopTheClock(t *testing.T) {
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
 }
 
-// TestKeysWithoutFocus reach the board all the same, which then has it, to hear
-// when they are let go.
-func TestKeysWithoutFocus(t *testing.T) {
-	p := start(t, "").open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	p.win.Canvas().Unfocus()
-	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	want(t, "moves", p.sliding.Moves(), 1)
-	want(t, "the board has the keys", p.page().Board.Focused(), true)
-}
-
 // bringCards opens the laboratory where the window is so small that it is away.
 func (p *program) bringCards() {
 	if !p.sees("solver.engine") {
-		p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
+		p.press(fyne.KeyF4)
 	}
-}
-
-// An engine that makes larger tables for the next solve says so in its tab.
-func TestTablesTellTheirProgress(t *testing.T) {
-	p := start(t, "")
-	said := func() bool {
-		return slices.Contains(uitest.Texts(p.win), lang.T("solver.tables", "Percent", 41))
-	}
-	go p.services.Tables.Progress("sliding-x", 0.414)
-	p.app.Until("the progress is shown", said)
-	go p.services.Tables.Progress("sliding-x", 1)
-	p.app.Until("the progress is gone", func() bool { return !said() })
-}
-
-// breaksWell fails unless a text is seen whose lines break neither within a foreign word nor before a mark.
-func breaksWell(t *testing.T, win fyne.Window, text string) {
-	t.Helper()
-	text = strings.ReplaceAll(text, "*", "")
-	first, _, _ := strings.Cut(text, "\n")
-	said := false
-	for _, o := range uitest.Seen(win) {
-		note, ok := o.(*ui.Note)
-		if !ok {
-			continue
-		}
-		lines := strings.Split(note.String(), "\n")
-		said = said || strings.Join(lines, "") == first
-		for i, line := range lines {
-			if strings.HasPrefix(line, "。") || strings.HasPrefix(line, "，") || i > 0 && split(lines[i-1], line) {
-				t.Errorf("a line begins with %q", line)
-			}
-		}
-	}
-	must.Be(t, said, "%q is not among the notes", first)
-}
-
-// split says whether a line ends, and the next begins, with a Latin letter.
-func split(line, next string) bool {
-	latin := func(c byte) bool { return c|' ' >= 'a' && c|' ' <= 'z' }
-	return line != "" && next != "" && latin(line[len(line)-1]) && latin(next[0])
 }
 
 // TestHelpIsReadByKeys: the keys of movement scroll the help, in the smallest window each line of it has the
 // room it needs, and what it calls by name is called so.
 func TestHelpIsReadByKeys(t *testing.T) {
 	p := start(t, "")
-	p.win.Resize(fyne.NewSize(640, 480))
-	for _, language := range lang.Languages() {
-		code := language.Code
-		lang.Set(code)
+	p.win.Resize(smallWindow)
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
 		p.build()
-		for i := range p.places {
+		for i, place := range p.places {
 			p.show(i)
 			p.showHelp()
+			where := l.Code + ", " + place.Name
+			for _, key := range []string{place.Name + ".title", place.Name + ".help", place.Name + ".help.arrows"} {
+				must.Be(t, lang.T(key) != key && len(place.Icon.Content()) > 0, "%s: no %s, or no icon", where, key)
+			}
+			_, _, cuts := p.spots()
+			want(t, where+": cut off", cuts, nil)
 			var scroll *container.Scroll
 			for _, o := range uitest.Seen(p.win) {
 				if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height+100 {
 					scroll = s
 				}
 			}
-			must.Be(t, scroll != nil, "%s, %s: no help that scrolls", code, p.page().Name)
-			if need := scroll.Content.MinSize().Width; need > scroll.Size().Width+1 {
-				t.Errorf("%s, %s: %v wide, and %v wanted", code, p.page().Name, scroll.Size().Width, need)
-			}
+			must.Be(t, scroll != nil, "%s: no help that scrolls", where)
+			must.Be(t, scroll.Content.MinSize().Width <= scroll.Size().Width+1, "%s: %v is too narrow", where, scroll.Size())
 			for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown, fyne.KeyEnd} {
 				before := scroll.Offset.Y
 				p.services.Dialogs.Key(&fyne.KeyEvent{Name: key})
-				must.Be(t, scroll.Offset.Y > before,
-					"%s, %s: %s scrolls from %v to %v", code, p.page().Name, key, before, scroll.Offset.Y)
+				must.Be(t, scroll.Offset.Y > before, "%s: %s scrolls from %v to %v", where, key, before, scroll.Offset.Y)
 			}
 			p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyHome})
 			want(t, "at the top", scroll.Offset.Y, 0)
-			if !lang.Spaced() {
-				breaksWell(t, p.win, lang.T(p.page().Name+".help"))
-				if star := " * "; strings.Contains(lang.T(p.page().Name+".help"), star) && !p.seen(star) {
-					t.Errorf("%s: the star to be typed is not said", p.page().Name)
-				}
-			}
+			starred := !lang.Spaced() && strings.Contains(lang.T(place.Name+".help"), " * ")
+			must.Be(t, !starred || p.seen(" * "), "%s: the star to be typed is not said", where)
 			p.services.Dialogs.Close()
 		}
-		holds(t, code+": what the help calls the box of the picture", lang.T("help.pictures"), lang.T("picture.whole"))
+		holds(t, l.Code+": what the help calls the box of the picture", lang.T("help.pictures"), lang.T("picture.whole"))
 	}
 }

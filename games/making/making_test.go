@@ -1,18 +1,24 @@
 package making
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
 	game "tessera/games/cycle"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/games/view"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver"
@@ -25,14 +31,33 @@ type desk struct {
 	s *session.Session[cycle.Params, cycle.Position, cycle.Move]
 }
 
-func opened(t *testing.T, id string) *desk {
+func opened(t *testing.T, id string, prepare ...func(*settings.Settings)) *desk {
 	t.Helper()
 	tab.NewValues(game.Game) // which adds what it says
-	tb := &desk{Table: room.NewTable(t, game.Game, []tab.Pages{Pages}, func(s *settings.Settings) { s.SetText(game.StyleKey, "colours") })}
+	colours := func(s *settings.Settings) { s.SetText(game.StyleKey, "colours") }
+	all := append([]func(*settings.Settings){colours}, prepare...)
+	tb := &desk{Table: room.NewTable(t, game.Game, []tab.Pages{Pages}, all...)}
 	tb.Start()
 	tb.s = tb.Frame.Session
 	tb.Open(id)
 	return tb
+}
+
+// written is what a board shows, row by row: . for a bare tile, - for a hole, o and * for lamps.
+func written(b *board.Board) string {
+	var out strings.Builder
+	for cell := range b.Layout().Cells() {
+		if cell > 0 && cell%b.Layout().Cols == 0 {
+			out.WriteByte('/')
+		}
+		says, id := "-", b.TileAt(cell)
+		if id >= 0 {
+			f := b.Face(id)
+			says = cmp.Or(strings.TrimPrefix(f.Glyph, "+"), string(".o*"[f.Lamp]))
+		}
+		out.WriteString(says)
+	}
+	return out.String()
 }
 
 // boards are those that the page shows.
@@ -56,11 +81,16 @@ func (tb *desk) kernel() (grid, preview *board.Board) {
 	return all[0], all[1]
 }
 
+// part turns to a part of the page of boards.
+func (tb *desk) part(part int) { tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(part) }
+
 // shapes opens the page of boards, at one of its parts.
 func (tb *desk) shapes(part int) *board.Board {
 	tb.T.Helper()
 	tb.Click("cycle.plan")
-	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(part)
+	tb.Reads(lang.T("cycle.plan.holes.help"))
+	tb.part(part)
+	tb.Reads(lang.T("cycle.plan." + planParts[part] + ".help"))
 	all := tb.boards()
 	return all[len(all)-1]
 }
@@ -72,31 +102,68 @@ func (tb *desk) uses(button, want string) {
 	tb.App.Until("a deal of "+want, func() bool { return tb.s.Params().String() == want })
 }
 
+// tellsShare waits until it is said how many positions can be solved by a rule.
+func (tb *desk) tellsShare(params string) {
+	tb.T.Helper()
+	p := must.Have(cycle.Rules{}.ParseParams(params))(tb.T)
+	facts := must.Have(cycle.Examine(tb.T.Context(), game.Plain(p.Board)))(tb.T)
+	said := lang.T("cycle.kernel.share", "Size", table.SizeText(p.W, p.H), "Depth", p.Depth, "Share", game.ShareText(facts.Share))
+	tb.App.Until(said, func() bool { return slices.Contains(uitest.Texts(tb.Win), said) })
+}
+
 // TestKernelEditor makes a rule by tapping and typing, shows at once what it does, refuses a
 // kernel of zeros, and gives it to the next game.
 func TestKernelEditor(t *testing.T) {
-	tb := opened(t, "cycle:4x4d5plus#7")
+	tb := opened(t, "cycle:4x3d5plus#7")
 	grid, preview := tb.kernel()
-	room.Want(t, "the preview is of the board's size", preview.Layout().Cells(), 16)
-	for _, cell := range []int{7, 11, 12, 13, 17} { // the plus that it begins with
+	shows := func(what, kernel, does string) {
+		t.Helper()
+		room.Want(t, what, []string{written(grid), written(preview)}, []string{kernel, does})
+	}
+	shows("the plus that it begins with", "...../..1../.111./..1../.....", "1121/1222/1121")
+	room.Want(t, "the tile that is clicked", grid.Rings(view.Hinted), []int{12})
+	room.Want[any](t, "the colour of a 2", preview.Face(6).Fill, hues.Wheel(1, 5))
+	tb.tellsShare("4x3d5plus")
+	for _, cell := range []int{7, 11, 12, 13, 17} {
 		grid.OnSecondary(cell)
 	}
+	shows("zeros", "...../...../...../...../.....", "1111/1111/1111")
 	room.Want(t, "zeros can be used", tb.App.Enabled(tb.Win, "cycle.kernel.use"), false)
 	tb.Reads(lang.T("error.parse.cycle-zero"))
 	grid.OnTap(12)
 	grid.OnTap(12)
-	grid.SetCursor(24, true)
-	grid.OnRune('4')
-	room.Want(t, "5 is refused", grid.OnRune('5'), true)
+	grid.OnSecondary(24)
+	grid.SetCursor(23, true)
+	for _, r := range "x9/" {
+		room.Want(t, string(r)+" is heard", grid.OnRune(r), r == '9')
+	}
 	tb.Reads(lang.T("cycle.kernel.range", "High", 4))
-	tb.App.Until("the share", func() bool { return tb.App.Enabled(tb.Win, "cycle.kernel.use") })
-	tb.uses("cycle.kernel.use", "4x4d5kernel00000-00000-00200-00000-00004")
+	grid.OnRune('5')
+	shows("what was made", "...../...../..2../...../....4", "1111/1131/1111")
+	grid.OnRune('4')
+	grid.OnRune('0')
+	preview.OnTap(0)
+	preview.OnTap(0)
+	shows("two clicks", "...../...../..2../...../....4", "5111/1131/1141")
+	preview.OnHover(1)
+	room.Want(t, "the preview frames what a click there would change", slices.Clone(preview.Rings(view.Touched)), []int{1, 11})
+	preview.OnHover(-1)
+	room.Want(t, "what a click beside it would change", len(preview.Rings(view.Touched)), 0)
+	const made = "4x3d5kernel00000-00000-00200-00000-00004"
+	tb.tellsShare(made)
+	tb.uses("cycle.kernel.use", made)
 
-	_, preview = tb.kernel()
-	preview.OnHover(5)
-	room.Want(t, "the preview frames what a click there would change", append([]int{}, preview.Rings(view.Touched)...), []int{5, 15})
-	tb.Click(lang.T("button.cancel"))
-	room.Want(t, "the rule after cancelling", tb.s.Params().String(), "4x4d5kernel00000-00000-00200-00000-00004")
+	grid, _ = tb.kernel()
+	grid.OnTap(0)
+	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	room.Want(t, "the dialog after Escape", tb.Services.Dialogs.Text(), "")
+	room.Want(t, "the rule after Escape", tb.s.Params().String(), made)
+	grid, _ = tb.kernel()
+	grid.OnTap(0)
+	tb.Services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	tb.Click("sheet.start")
+	entered := strings.Replace(made, "0", "1", 1)
+	tb.App.Until("a deal by what Enter takes", func() bool { return tb.s.Params().String() == entered })
 }
 
 // TestRuleWithAName that is made, or left as it was, is called by that name, unless it reaches
@@ -121,63 +188,97 @@ func TestRuleWithAName(t *testing.T) {
 }
 
 // TestBoardIsShaped: holes, rules of tiles and a goal are made by clicks, keys and at random,
-// and are dealt; Cancel changes nothing.
+// and are dealt; Cancel changes nothing, and the last tile stays.
 func TestBoardIsShaped(t *testing.T) {
 	tb := opened(t, "cycle:3x3d4plus#7")
 	grid := tb.shapes(planHoles)
 	grid.OnTap(4)
 	grid.OnTap(0)
 	grid.OnTap(0)
-	room.Want(t, "the hole", grid.TileAt(4), -1)
-	room.Want(t, "the tile that is back", grid.TileAt(0), 0)
-	tb.Click(lang.T("button.cancel"))
+	room.Want(t, "a hole, and a tile that is back", written(grid), ".../.-./...")
+	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	room.Want(t, "the dialog after Escape", tb.Services.Dialogs.Text(), "")
 
 	grid = tb.shapes(planHoles)
 	grid.OnTap(4)
-	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(planRules)
+	room.Want(t, "a digit for a hole", grid.OnRune('3'), false)
+	tb.part(planRules)
 	grid.OnTap(0)       // plus, then ring
 	grid.OnTap(4)       // nothing: there is no tile
 	grid.OnSecondary(8) // the last one
-	last := tb.s.Params().WithRules(func(int) (cycle.Shape, bool) { return cycle.Shapes()[len(cycle.Shapes())-1], true }).Rules[:1]
-	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(planGoal)
+	grid.OnTap(7)
+	grid.OnSecondary(7)
+	all := cycle.Shapes()
+	for cell, shape := range map[int]cycle.Shape{0: cycle.Ring, 7: cycle.Plus, 8: all[len(all)-1]} {
+		room.Want(t, "the sign of a rule", grid.Face(cell).Reach, game.ReachOf(cycle.Rule{Shape: shape}))
+	}
+	last := tb.s.Params().WithRules(func(int) (cycle.Shape, bool) { return all[len(all)-1], true }).Rules[:1]
+	tb.part(planGoal)
 	grid.OnTap(1)
 	grid.OnSecondary(2)
 	grid.SetCursor(3, true)
 	room.Want(t, "a digit", grid.OnRune('3'), true)
-	room.Want(t, "too large a digit", grid.OnRune('5'), true)
-	tb.Reads(lang.T("cycle.edit.range", "Low", 1, "High", 4))
+	for _, r := range "50" {
+		room.Want(t, "a digit that there is not", grid.OnRune(r), true)
+		tb.Reads(lang.T("cycle.edit.range", "Low", 1, "High", 4))
+	}
+	room.Want(t, "the goal", written(grid), "124/3-1/111")
 	tb.uses("cycle.plan.use", "3x3d4plusholes000-010-000rulesr..-...-.."+last+"goal124-3.1-111")
 	tb.Reads(tb.s.GameID(), lang.T("cycle.dealt.goal"))
 	room.Want(t, "the goal", tb.List("game.goal").Selected, lang.T("cycle.goal.made"))
 	for part, name := range planParts {
-		tb.shapes(part)
+		grid = tb.shapes(part)
 		tb.Click("cycle.plan.mix")
 		tb.Click("cycle.plan.clear")
+		left := map[int]string{planHoles: "-", planGoal: "234"}[part]
+		room.Want(t, "what is left of "+name, strings.ContainsAny(written(grid), left), false)
 		tb.Click("cycle.plan.mix")
 		tb.Click("cycle.plan.use")
 		tb.Click("sheet.start")
 		tb.App.Until("a mixed board", func() bool { return strings.Contains(tb.s.Params().String(), name) && !tb.s.Dealing() })
 	}
-}
 
-// TestSomeHolesAreHoles: a board whose holes are drawn has one and a tile at the least.
-func TestSomeHolesAreHoles(t *testing.T) {
-	for seed := range uint64(200) {
-		for _, size := range []int{2, 3, 9} {
-			b := someHoles(cycle.Board{W: size, H: 1, Depth: 3}, solver.NewRand(seed))
-			n := b.Tiles()
-			must.Be(t, n != 0 && n != size, "seed %d leaves %d tiles of %d", seed, n, size)
-		}
-	}
-}
-
-// TestLastTileStays: a board without a tile cannot be used.
-func TestLastTileStays(t *testing.T) {
-	tb := opened(t, "cycle:2x1d3plus:1,2")
-	grid := tb.shapes(planHoles)
+	tb.Open("cycle:2x1d3plus:1,2")
+	grid = tb.shapes(planHoles)
 	grid.OnTap(0)
 	room.Want(t, "one tile", tb.App.Enabled(tb.Win, "cycle.plan.use"), true)
 	grid.OnTap(1)
 	room.Want(t, "no tile", tb.App.Enabled(tb.Win, "cycle.plan.use"), false)
 	tb.Reads(lang.T("cycle.plan.empty"))
+}
+
+// TestLampsAreShaped where two values are lamps, and values are counted from 0.
+func TestLampsAreShaped(t *testing.T) {
+	tb := opened(t, "cycle:2x2d2plus#7", func(s *settings.Settings) {
+		s.SetText(game.StyleKey, game.Lamps)
+		s.SetBool(game.ZeroKey, true)
+	})
+	grid := tb.shapes(planGoal)
+	grid.OnTap(1)
+	grid.SetCursor(2, true)
+	grid.OnRune('1')
+	grid.OnRune('2')
+	tb.Reads(lang.T("cycle.edit.range", "Low", 0, "High", 1))
+	room.Want(t, "the lamps", written(grid), "o*/*o")
+	grid.OnRune('0')
+	room.Want(t, "the lamps", written(grid), "o*/oo")
+	tb.Click(lang.T("button.cancel"))
+	_, preview := tb.kernel()
+	room.Want(t, "values counted from 0", written(preview), "01/11")
+}
+
+// TestSomeHolesAreHoles: a board whose holes are drawn has one and a tile at the least, and about one cell in six.
+func TestSomeHolesAreHoles(t *testing.T) {
+	all := 0
+	for seed := range uint64(200) {
+		for _, size := range []int{2, 3, 9} {
+			b := someHoles(cycle.Board{W: size, H: 1, Depth: 3}, solver.NewRand(seed))
+			n := b.Tiles()
+			must.Be(t, n != 0 && n != size, "seed %d leaves %d tiles of %d", seed, n, size)
+			if size == 9 {
+				all += size - n
+			}
+		}
+	}
+	must.Be(t, all > 350 && all < 550, "%d holes of 1800 cells", all)
 }

@@ -13,10 +13,19 @@ import (
 	"tessera/resources/must"
 )
 
-// session is a Wayland session that says what it says, whatever it is asked.
+// session is a Wayland session that says what it says, where it is asked for its registry, and to be answered after it.
 type session struct{ io.Reader }
 
-func (session) Write(b []byte) (int, error) { return len(b), nil }
+func (session) Write(b []byte) (int, error) {
+	var ask []byte
+	for _, word := range []uint32{1, 12<<16 | 1, 2, 1, 12 << 16, 3} {
+		ask = binary.NativeEndian.AppendUint32(ask, word)
+	}
+	if !bytes.Equal(b, ask) {
+		return 0, io.ErrClosedPipe
+	}
+	return len(b), nil
+}
 
 // event is one, of an object.
 func event(object, code uint32, body ...byte) []byte {
@@ -54,6 +63,8 @@ func TestSeated(t *testing.T) {
 		"an endless name": {append(event(registry, global, 0, 0, 0, 0, 255, 255, 255, 255), end...), false},
 		"no name":         {append(event(registry, global, 0, 0, 0, 0, 0, 0, 0, 0), end...), false},
 		"a short global":  {append(event(registry, global, 0), end...), false},
+		"a whole name":    {append(event(registry, global, 0, 0, 0, 0, 8, 0, 0, 0, 'w', 'l', '_', 's', 'e', 'a', 't', 0), end...), true},
+		"without its end": {append(event(registry, global, 0, 0, 0, 0, 9, 0, 0, 0, 'w', 'l', '_', 's', 'e', 'a', 't', 0), end...), false},
 	} {
 		if got := !lacks(session{bytes.NewReader(c.said)}, "wl_seat"); got != c.want {
 			t.Errorf("%s: %v", name, got)
