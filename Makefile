@@ -29,7 +29,7 @@ MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/...
 BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cli ./solver/cycle ./solver/link ./solver/sliding/pdb ./solver/swap ./solver/swap/tokenswap
 BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./solver/sliding ./solver/sliding/anytime ./solver/sliding/proof
 NAMED := TestReadsScreenshot TestStripesOfAPart TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
-	TestPhotoMovesInPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay TestPictureOfAChapter \
+	TestPhotoMovesInPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay \
 	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \
 	TestPuzzleFromAPicture TestBoardFromAPicture TestNothingIsDecodedInFlight TestFewestMoves/3x4 TestSwapsImproveOnChains TestCancelled TestGrid
 

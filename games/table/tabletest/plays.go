@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"tessera/games/table"
 	"tessera/resources/goldentest"
@@ -56,9 +57,11 @@ func Plays[P, S, Mv, M any](t *testing.T, g table.Game[P, S, Mv, M], prepare fun
 	must.Be(t, len(files) > 0, "there are no records")
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".play"), func(t *testing.T) {
-			defer lang.Set(lang.Current())
-			p := &playing[P, S, Mv, M]{t: t, g: g, prepare: prepare, own: own, options: Options{}}
-			Record(t, file, func(key string, value any) { p.options[key] = value }, p.line)
+			synctest.Test(t, func(t *testing.T) { // points go by the clock
+				defer lang.Set(lang.Current())
+				p := &playing[P, S, Mv, M]{t: t, g: g, prepare: prepare, own: own, options: Options{}}
+				Record(t, file, func(key string, value any) { p.options[key] = value }, p.line)
+			})
 		})
 	}
 }
