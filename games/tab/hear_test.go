@@ -8,7 +8,6 @@ import (
 	"tessera/games/sound"
 	"tessera/games/ui"
 	"tessera/games/uitest"
-	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
@@ -58,17 +57,6 @@ func TestMovesAreHeard(t *testing.T) {
 	v.deal()
 	v.land()
 	uitest.Want(t, "as another game is dealt", heard(), []sound.Sound(nil))
-}
-
-// TestSoundsOfAGame take the place of those of all games.
-func TestSoundsOfAGame(t *testing.T) {
-	tb := newToyTab(t, shows(func(_ toyEnv, p *view.Page) { p.Tune = 4 }))
-	var all []sound.Sound
-	tb.Frame.Services.Hear = func(s sound.Sound) { all = append(all, s) }
-	tb.Do(1)
-	tb.Frame.heardAt = time.Time{}
-	tb.Undo()
-	uitest.Want(t, "heard", all, []sound.Sound{sound.Pair(3), sound.Land, sound.Move, sound.Land})
 }
 
 // TestSoundButton switches sounds on and off, says which of both it is, and lets hear how

@@ -87,27 +87,6 @@ func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
 	}
 }
 
-// TestSolverPanelStates: what can be done, and what is said.
-func TestSolverPanelStates(t *testing.T) {
-	tb := newPanel(t)
-	v, promise := tb.solving, "toy.engine.other.promise"
-	uitest.Want(t, "chosen", v.chosen(), "steps")
-	tb.app.Choose(tb.Window, "solver.engine", 1)
-	uitest.Want(t, "chosen", v.chosen(), "other")
-	uitest.Want(t, "the promise", tb.says(promise), true)
-	for s, on := range []bool{false, true, true, true} {
-		v.state(session.RunState(s))
-		uitest.Want(t, "stop enabled", tb.app.Enabled(tb.Window, "solver.stop"), on)
-		uitest.Want(t, "end enabled", tb.app.Enabled(tb.Window, "solver.end"), on)
-	}
-	v.seen.said = lang.Again("No memory left.")
-	v.see()
-	uitest.Want(t, "the message", tb.says("No memory left."), true)
-	uitest.Want(t, "the promise beside it", tb.says(promise), false)
-	v.clear()
-	uitest.Want(t, "the message", tb.says("No memory left."), false)
-}
-
 // TestInterval: from most of a second down to nothing, in equal ratios.
 func TestInterval(t *testing.T) {
 	uitest.Want(t, "slowest", Interval(Slowest, 0), 800*time.Millisecond)
