@@ -261,15 +261,6 @@ func TestActionsOfAGame(t *testing.T) {
 	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.bar.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
 }
 
-func TestStuckLeavesAWayOut(t *testing.T) {
-	tb := newToyTab(t)
-	tb.Do(6)
-	uitest.Want(t, "status", tb.Session.Status(), solver.Stuck)
-	for name, on := range map[string]bool{"action.undo": true, "action.restart": true, "action.new": true, "action.hint": false, "action.solve": false} {
-		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), on)
-	}
-}
-
 // TestOwnMovesLeaveTheSolutionBehind: what an engine found from where it started does
 // not stay beside another position; it does as long as only the engine moves.
 func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {

@@ -50,23 +50,6 @@ func (tb *toyTab) win() {
 	}
 }
 
-// TestStarsStandBesideThePiece: at the right of a board neither they nor the par lie under what a
-// level has uncovered, in each language.
-func TestStarsStandBesideThePiece(t *testing.T) {
-	for _, l := range lang.Languages() {
-		app := uitest.New(t)
-		uitest.Speak(t, l.Code)
-		r := newResultCard()
-		r.award(3, lang.T("journey.par", "Par", 23))
-		r.frame.Show()
-		r.Content.Show()
-		app.Window(r.Content, fyne.NewSize(resultSide, 400))
-		r.Content.Resize(fyne.NewSize(resultSide, r.high(resultSide)))
-		uitest.Want(t, l.Code+": all is on the card", boxOf(r.frame).to.X <= resultSide-resultEdgeX, true)
-		uitest.Want(t, l.Code, boxOf(r.par).meets(boxOf(r.frame)) || boxOf(r.stars).meets(boxOf(r.frame)), false)
-	}
-}
-
 // TestRoomIsKeptForTheCard from the beginning of the scene, where the card will lie over
 // the board, so that the picture has not to move when it comes; put away, it gives the
 // room back. In another language the scene goes on, and its card is in that one.
