@@ -32,6 +32,9 @@ var suite = []tab.Entry{
 	tab.NewValues(sudoku.Game, digits.Pages),
 }
 
+// Suite are the games in that order.
+func Suite() []tab.Entry { return suite }
+
 // Twins are the games as the headless twin plays them.
 func Twins() []cli.Game {
 	twins := make([]cli.Game, len(suite))

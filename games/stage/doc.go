@@ -11,7 +11,3 @@
 package stage
 
 import ()
-
-import ()
-
-import ()

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
 	"tessera/games/uitest"
@@ -101,11 +102,17 @@ func TestStageGolden(t *testing.T) {
 	photo := view.Picture{Hash: pic.Hash(), W: 1, H: 1}
 	s.hear = func(act any) {
 		switch act.(type) {
+		case view.Lift:
+			s.Show(p) // with what a step has put into the hand
 		case view.Drop, view.PutBack:
-			p.Scene.Hand.Tiles = nil
+			p.Scene.Hand = view.Hand{}
 			s.Show(p)
 		}
 	}
+	held := func(h view.Hand, from int, to ...int) func() {
+		return func() { p.Scene.Hand = h; drag(from, to...)() }
+	}
+	drop := func() { m.Up(desktop.MouseButtonPrimary); s.app.Tick(1) }
 	type step struct {
 		name string
 		do   func()
@@ -189,25 +196,50 @@ func TestStageGolden(t *testing.T) {
 		{"of it", func() { s.app.Tick(0.5) }},
 		{"it fades", happens(view.Happening{Kind: view.Fade})},
 		{"all is calm", happens(view.Happening{Kind: view.Calm})},
-		{"in the hand", func() { p.Scene.Hand = view.Hand{Tiles: []int{0}, Coming: []view.Tile{{ID: 1, Cell: 0}}}; drag(0, 1)() }},
-		{"let go", func() { m.Up(desktop.MouseButtonPrimary) }},
-		{"at home", func() { s.app.Tick(1) }},
-		{"on a rail", func() { p.Scene.Hand = view.Hand{Tiles: []int{1}, Rail: view.Rail{Right: 1}}; drag(1, 3)() }},
-		{"went", func() { m.Up(desktop.MouseButtonPrimary); s.app.Tick(1) }},
-		{"a short way on a rail", func() { p.Scene.Hand = view.Hand{Tiles: []int{1}, Rail: view.Rail{Right: 1}}; drag(1)() }},
-		{"did not go", func() { m.Up(desktop.MouseButtonPrimary); s.app.Tick(1) }},
-		{"swept", func() { p.Scene.Hand = view.Hand{Sweep: true}; drag(0, 1, 2)() }},
+		{"in the hand", held(view.Hand{Tiles: []int{0}, Coming: []view.Tile{{ID: 1, Cell: 0}}}, 0, 1)},
+		{"let go", drop},
+		{"on a rail", held(view.Hand{Tiles: []int{1}, Rail: view.Rail{Right: 1}}, 1, 3)},
+		{"went", drop},
+		{"a short way on a rail", held(view.Hand{Tiles: []int{1}, Rail: view.Rail{Right: 1}}, 1)},
+		{"did not go", drop},
+		{"to the left", held(view.Hand{Tiles: []int{1}, Rail: view.Rail{Left: 1, Right: 1}}, 1, 0)},
+		{"went there", drop},
+		{"not far enough", func() {
+			held(view.Hand{Tiles: []int{1}, Rail: view.Rail{Left: 1, Right: 1}}, 1)()
+			m.Move(s.at(1).AddXY(-60, 30))
+		}},
+		{"stays", drop},
+		{"swept", held(view.Hand{Sweep: true}, 0, 1, 2)},
 		{"and turned", func() {
-			m.Up(desktop.MouseButtonPrimary)
-			p.Scene.Hand = view.Hand{Tiles: []int{0}, Turns: true}
-			drag(0, 0)()
+			drop()
+			held(view.Hand{Tiles: []int{0}, Turns: true}, 0, 0)()
 			m.Down(desktop.MouseButtonSecondary)
 			m.Up(desktop.MouseButtonSecondary)
 		}},
-		{"put back", func() {
-			s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			m.Up(desktop.MouseButtonPrimary)
-			s.app.Tick(1)
+		{"put back", func() { s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); drop() }},
+		{"with keys held", func() {
+			s.app.Press(fyne.KeyModifierShift | fyne.KeyModifierControl)
+			test.TapCanvas(s.win.Canvas(), s.at(1))
+			test.TapSecondaryAt(s.Board, s.Board.Geometry().Centre(1, 0))
+			s.app.Press(0)
+		}},
+		{"photos", func() {
+			two := []string{"few", "many"}
+			p.Cards = []view.Card{{ID: "photos", Fields: []view.Field{{ID: "first", Kind: view.Photo}, {ID: "second", Kind: view.Photo},
+				{ID: "boards", Kind: view.Boards, Label: "size", Text: "first", Options: two, Signs: []view.Sign{{Cols: 2, Rows: 1}, {Cols: 3, Rows: 3}}}}}}
+			s.Show(p)
+			for _, id := range []string{"first", "second"} {
+				s.Photo(id).Choose(pic.Hash())
+				s.app.Until("the picture", func() bool { return s.Photo(id).Picture() != nil })
+				s.Photo(id).OnPeek(true)
+				s.asked = append(s.asked, fmt.Sprint("whole ", s.Board.WholeShown()))
+				s.Photo(id).OnPeek(false)
+			}
+			p.Cards = []view.Card{{ID: "id", Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: "the ID"}}}}
+			s.Show(p)
+			s.Show(p)
+			p.Cards = nil
+			s.Show(p)
 		}},
 		{"characters", func() { p.Scene.Typed = "+"; s.Show(p); s.Board.TypedRune('+'); s.Board.TypedRune('x') }},
 		{"raw", func() {
@@ -259,8 +291,7 @@ func TestStageGolden(t *testing.T) {
 		{"with it again", scene(func(sc *view.Scene) { sc.Win.Picture = photo })},
 		{"and taken back", scene(func(sc *view.Scene) { sc.Win = view.Win{} })},
 		{"two in the hand", func() {
-			p.Scene.Hand = view.Hand{Tiles: []int{0, 1}}
-			drag(1, 0, 3)()
+			held(view.Hand{Tiles: []int{0, 1}}, 1, 0, 3)()
 			m.Move(s.at(3).AddXY(500, 0))
 			m.Move(s.at(0).AddXY(-90, -400))
 		}},
@@ -282,11 +313,15 @@ func TestStageGolden(t *testing.T) {
 		{"another shape", move(view.Motion{For: time.Second}, func(sc *view.Scene) { sc.Cols, sc.Rows, sc.Aspect, sc.Lines = 2, 2, 0.8, true })},
 		{"its motion passed over", func() { s.app.Tick(1) }},
 		{"down a rail", func() {
-			p.Scene.Hand = view.Hand{Tiles: []int{0}, Rail: view.Rail{Down: 1}}
-			drag(0)()
+			held(view.Hand{Tiles: []int{0}, Rail: view.Rail{Down: 1}}, 0)()
 			m.Move(s.at(0).AddXY(4, 200))
 		}},
-		{"and gone", func() { m.Up(desktop.MouseButtonPrimary); s.app.Tick(1) }},
+		{"and gone", drop},
+		{"up a rail", func() {
+			held(view.Hand{Tiles: []int{0}, Rail: view.Rail{Up: 1, Down: 1}}, 2)()
+			m.Move(s.at(0).AddXY(4, -100))
+		}},
+		{"gone up", drop},
 		{"waits for its pieces", func() {
 			s.app.Hold()
 			move(view.Motion{Waits: true}, func(sc *view.Scene) {
@@ -295,7 +330,7 @@ func TestStageGolden(t *testing.T) {
 		}},
 		{"other words", func() { s.Speak("album"); s.Show(p) }},
 	} {
-		s.told = nil
+		s.told, s.asked = nil, nil
 		c.do()
 		s.app.Until("the pieces", func() bool { return !s.Cutting() })
 		s.app.Drain()
@@ -303,6 +338,9 @@ func TestStageGolden(t *testing.T) {
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		for _, act := range s.told {
 			fmt.Fprintf(&golden, "told %T%+v\n", act, act)
+		}
+		for _, what := range s.asked {
+			fmt.Fprintln(&golden, "asked", what)
 		}
 		for _, line := range goldentest.Difference(seen, lines) {
 			fmt.Fprintln(&golden, line)

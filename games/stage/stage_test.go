@@ -8,8 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
 	"tessera/games/pictures"
@@ -19,17 +17,17 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/imageslice"
-	"tessera/resources/must"
 )
 
 // scene is a stage with a board of three tiles in a row in a window, and what it told.
 type scene struct {
 	*stage.Stage
-	t    testing.TB
-	app  *uitest.App
-	win  fyne.Window
-	told []any
-	hear func(act any) // hears the acts, too
+	t     testing.TB
+	app   *uitest.App
+	win   fyne.Window
+	told  []any
+	asked []string      // of the tab around it
+	hear  func(act any) // hears the acts, too
 }
 
 func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
@@ -38,8 +36,14 @@ func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	b := board.New()
 	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(new(settings.Store)),
 		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
-	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {}, Recut: func() {},
-		Changed: func(string) { s.Show(s.Page()) }, ID: func(caption string) (fyne.CanvasObject, func()) { return ui.NewLabel(caption), func() {} },
+	asks := func(what ...any) { s.asked = append(s.asked, fmt.Sprint(what...)) }
+	c := stage.Config{Board: b, Library: library, Game: "test", Photos: []string{"first", "second"}, Move: 150 * time.Millisecond,
+		Aspect: func(a float64) { asks("aspect ", a) }, Shaped: func() { asks("shaped") }, Recut: func() { asks("recut") },
+		Start: func() { asks("start") }, Peek: func(on bool) { asks("peek ", on) }, Chosen: func(photo string) { asks("chosen ", photo) },
+		Changed: func(photo string) { asks("changed ", photo); s.Show(s.Page()) },
+		ID: func(caption string) (fyne.CanvasObject, func()) {
+			return ui.NewLabel(caption), func() { asks("the ID") }
+		},
 		Guide: func(f view.Field) fyne.CanvasObject { return ui.NewHelp(f.Label + ": " + f.Text) },
 		Tell: func(act any) {
 			s.told = append(s.told, act)
@@ -116,20 +120,6 @@ func TestMotionIsBegunOnce(t *testing.T) {
 	s.want("moving at the end", s.Board.Animating(), false)
 }
 
-// TestTapsAreTold with the cell that was clicked, with either button, and Enter at the cursor.
-func TestTapsAreTold(t *testing.T) {
-	s := newScene(t)
-	s.Show(row(1, 0, 0, 1, 2))
-	s.told = nil
-	test.TapCanvas(s.win.Canvas(), s.at(2))
-	s.tellsOnly(view.Tap{Cell: 2})
-	test.TapSecondaryAt(s.Board, s.Board.Geometry().Centre(1, 0))
-	s.tellsOnly(view.Tap{Cell: 1, Second: true})
-	s.Board.SetCursor(1, true)
-	s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.tellsOnly(view.Tap{Cell: 1})
-}
-
 // TestKeysAreActions: only while one says so; of two the last counts, one that is off is none,
 // and a held one is told when it is let go.
 func TestKeysAreActions(t *testing.T) {
@@ -146,44 +136,6 @@ func TestKeysAreActions(t *testing.T) {
 	s.KeyUp(&fyne.KeyEvent{Name: "M"})
 	s.KeyUp(&fyne.KeyEvent{Name: "M"})
 	s.tellsOnly(view.Press{Name: "inner", Key: "R", At: 0}, view.Press{Name: "look", Key: "M", At: 0}, view.Press{Name: "look", Key: "M", At: 0, Up: true})
-}
-
-// TestOnlyWhatThePageLifts is in the hand: it follows the pointer, tells which cell it covers,
-// and goes home where the page says no more of it.
-func TestOnlyWhatThePageLifts(t *testing.T) {
-	s := newScene(t)
-	p := row(1, 0, 0, 1, 2)
-	s.Show(p)
-	s.told = nil
-	m := s.app.Mouse(s.win)
-	drag := func(from, to int) {
-		m.Move(s.at(from))
-		m.Down(desktop.MouseButtonPrimary)
-		m.Move(s.at(from).AddXY(20, 0))
-		m.Move(s.at(to))
-	}
-	drag(0, 2)
-	m.Up(desktop.MouseButtonPrimary)
-	must.Be(t, slices.Contains(s.told, any(view.Lift{Cell: 0})) && !slices.Contains(s.told, any(view.Drop{})),
-		"a page without a hand: %#v", s.told)
-	s.told = nil
-	s.hear = func(act any) {
-		switch act.(type) {
-		case view.Lift:
-			p.Scene.Hand.Tiles = []int{0}
-			s.Show(p)
-		case view.Drop, view.PutBack:
-			p.Scene.Hand.Tiles = nil
-			s.Show(p)
-		}
-	}
-	drag(0, 2)
-	s.want("displaced", s.Board.Seen().Displaced, []int{0})
-	must.Be(t, slices.Contains(s.told, any(view.Over{Cell: 2})), "over the last cell: %#v", s.told)
-	m.Up(desktop.MouseButtonPrimary)
-	last := s.told[len(s.told)-1]
-	must.Be(t, last == any(view.Drop{}), "let go: %#v", last)
-	s.want("at home again", len(s.Board.Seen().Displaced), 0)
 }
 
 // TestFirstTilesHaveTheirPictures: where an album's are still being loaded when the first board
@@ -252,20 +204,6 @@ func TestSmallerBoardUnderThePointer(t *testing.T) {
 	s.Board.OnHover(5) // told late
 	s.Key(&fyne.KeyEvent{Name: fyne.KeyR})
 	s.tellsOnly(view.Press{Name: "turn", Key: "R", At: 2})
-}
-
-// TestHappeningsArePlayedOnce, whatever is drawn again meanwhile.
-func TestHappeningsArePlayedOnce(t *testing.T) {
-	s := newScene(t)
-	s.app.Hold()
-	p := row(1, 0, 0, 1, 2)
-	p.Scene.Now = []view.Happening{{Serial: 7, Kind: view.Glow, Cells: []int{1}, For: time.Second}}
-	s.Show(p)
-	s.want("shining", s.Board.Seen().Glowing, []int{1})
-	s.app.Tick(1)
-	s.want("over", len(s.Board.Seen().Glowing), 0)
-	s.Show(p)
-	s.want("again", len(s.Board.Seen().Glowing), 0)
 }
 
 // TestWhatArisesWhileDrawingComesAfter: an act that comes of a page's being drawn is told when all

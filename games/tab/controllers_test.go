@@ -2,7 +2,6 @@ package tab
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"testing"
@@ -10,9 +9,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/table"
-	"tessera/games/ui"
 	"tessera/games/uitest"
-	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/resources/must"
 	"tessera/solver"
@@ -61,66 +58,6 @@ func TestParKeepsTheBest(t *testing.T) {
 	uitest.Want(t, "one that calls worse the best", tb.par.known().Length, 2)
 	tb.deal()
 	tb.app.Until("the par of the next game", func() bool { return tb.par.known().Length == 3 })
-}
-
-// TestHints point at the engine's move, at that of another where the chosen one
-// fails, or leave it to the game; they are counted.
-func TestHints(t *testing.T) {
-	failing := solver.Engine[toyCount, int]{Name: "failing", Solve: func(context.Context, toyCount, solver.Options) iter.Seq2[solver.Step[int], error] {
-		return func(yield func(solver.Step[int], error) bool) { yield(solver.Step[int]{}, errors.New("no way")) }
-	}}
-	var at []int
-	tb := newToyTab(t, pointing(&at), func(s *toyGame) { s.Engines = append(s.Engines, failing) })
-	tb.solving.choose(1)
-	tb.ShowHint()
-	tb.app.Until("the hint", func() bool { return len(at) == 1 })
-	uitest.Want(t, "the move", at, []int{1})
-	uitest.Want(t, "said", tb.Status.Said(), "play 1")
-	uitest.Want(t, "hints", tb.Session.Hints(), 1)
-	tb.TogglePause()
-	tb.ShowHint()
-	uitest.Want(t, "while the board is covered", tb.Session.Working("hint"), false)
-
-	tb.TogglePause()
-	tb.solving.choose(0)
-	tb.stepped(1)
-	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
-	tb.ShowHint()
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("hint.running"))
-	tb.Status.Say("")
-	tb.solving.making = true // as while a hint's own moves are made
-	tb.ShowHint()
-	uitest.Want(t, "said of another press meanwhile", tb.Status.Said(), "")
-	tb.solving.making = false
-	tb.Stop()
-	uitest.Want(t, "the button afterwards", tb.bar.hint.Disabled(), false)
-
-	helped := 0
-	own := newToyTab(t, func(g *toyGame) { g.Helps = true }, counts[view.Press](&helped))
-	own.ShowHint()
-	uitest.Want(t, "the game's own help", helped, 1)
-	own.win()
-	own.ShowHint()
-	uitest.Want(t, "after the win", helped, 1)
-}
-
-// TestSolvingHoldsAndStops: pause, step, play on and stop.
-func TestSolvingHoldsAndStops(t *testing.T) {
-	tb := newToyTab(t)
-	tb.stepped(1)
-	uitest.Want(t, "held", tb.solving.seen.state.String(), "paused")
-	uitest.Want(t, "the engine", tb.solving.current(), "steps")
-	tb.stepped(2)
-	tb.Stop()
-	uitest.Want(t, "stopped", tb.solving.seen.state.String(), "idle")
-	uitest.Want(t, "what was played stays", tb.Session.Steps(), 2)
-	tb.solving.playPause()
-	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.solving.seen.state.String() == "idle" })
-	tb.solving.toggle()
-	uitest.Want(t, "nothing to solve", tb.solving.seen.state.String(), "idle")
-	tb.solving.note(solver.Stats{Best: 3})
-	tb.Reassess()
-	uitest.Want(t, "figures of what was asked before", tb.solving.seen.stats != nil, false)
 }
 
 // TestReadingTimeIsAskedAfterEachStep, as what was said of it is longer or shorter.
@@ -218,30 +155,6 @@ func TestEngineChosenIsRemembered(t *testing.T) {
 	defer s.Close()
 	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).solving.current(), "strides")
 	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s).solving.current(), "steps")
-}
-
-// TestEnginesOfferedTakeTheBoard on the table: another is not in the list there, and
-// is chosen again on the next board that it takes.
-func TestEnginesOfferedTakeTheBoard(t *testing.T) {
-	picky := counter("strides")
-	picky.Applies = func(s toyCount) error {
-		if s.goal > 3 {
-			return errors.New("too far")
-		}
-		return nil
-	}
-	tb := newToyTab(t, func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
-	list := tb.app.Find(tb.Window, "solver.engine").(*ui.Select)
-	tb.app.Choose(tb.Window, "solver.engine", 1)
-	uitest.Want(t, "chosen", tb.solving.current(), "strides")
-	tb.Session.Open(toyCount{goal: 4}, 4)
-	uitest.Want(t, "engines in the list", len(list.Options), 1)
-	uitest.Want(t, "shown", list.Selected, list.Options[0])
-	uitest.Want(t, "instead", tb.solving.current(), "steps")
-	tb.deal()
-	steps, strides := lang.T("toy.engine.steps"), lang.T("toy.engine.strides")
-	uitest.Want(t, "engines in the list again", list.Options, []string{lang.T("solver.default", "Engine", steps), strides})
-	uitest.Want(t, "chosen again", tb.solving.current(), "strides")
 }
 
 // TestParKeepsToTheMemory that the player grants to searches.

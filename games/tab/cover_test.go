@@ -13,7 +13,6 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/view"
-	"tessera/resources/must"
 )
 
 // countedIn is a toy whose games are counted in, as the count is told.
@@ -111,30 +110,6 @@ func TestLookFirst(t *testing.T) {
 	tb.deal()
 	tb.app.Pass(11 * time.Second)
 	uitest.Want(t, "the clock runs without a move", tb.runs(), true)
-}
-
-// TestTheLastSecondsAreTold: of each a tick is heard, once, while the clock runs.
-func TestTheLastSecondsAreTold(t *testing.T) {
-	var ticks int
-	r := newRoom(t)
-	r.Hear = func(s sound.Sound) {
-		if s == sound.Tick {
-			ticks++
-		}
-	}
-	limit := 12300 * time.Millisecond
-	tb := toyIn(t, r, timed(&limit))
-	tb.Do(1)
-	uitest.Want(t, "with more than ten seconds", ticks, 0)
-	tb.Session.AddTime(-2200 * time.Millisecond)
-	tb.app.Until("the first", func() bool { return ticks > 0 })
-	tb.app.Until("the next", func() bool { return ticks > 1 })
-	least := tb.Session.Elapsed() - time.Second
-	must.Be(t, time.Duration(ticks-2)*time.Second <= least, "%d ticks in %v", ticks, tb.Session.Elapsed())
-	tb.Session.Pause(session.ByPlayer)
-	before := ticks
-	tb.app.For(1200 * time.Millisecond)
-	uitest.Want(t, "while the clock stands", ticks, before)
 }
 
 // TestCoverLiesOverTheBoard and not over the room beside it, also after the board has

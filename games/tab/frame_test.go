@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -19,7 +18,6 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -199,11 +197,6 @@ func shaped(shape *view.Shape) func(*toyGame) {
 	return shows(func(_ toyEnv, p *view.Page) { p.Scene.Shape = *shape })
 }
 
-// concludes has a toy say more of its end.
-func concludes(lines ...string) func(*toyGame) {
-	return shows(func(_ toyEnv, p *view.Page) { p.Ended = lines })
-}
-
 // stepped has the engine make the step of that number, and waits for it.
 func (tb *toyTab) stepped(number int) {
 	tb.t.Helper()
@@ -243,33 +236,6 @@ func (tb *toyTab) sees(name string) bool {
 	return false
 }
 
-// TestScoreIsShown in the status line, at the win and among the records; other
-// games see nothing of it.
-func TestScoreIsShown(t *testing.T) {
-	worth := 100
-	tb := newToyTab(t, scored(&worth), concludes("100 a step."))
-	tb.Do(1)
-	uitest.Want(t, "the status line", tb.says("Score\n100"), true)
-	tb.Do(1)
-	tb.Do(1)
-	for _, line := range []string{lang.T("win.title"), lang.T("win.score", "Score", "300"), "100 a step."} {
-		uitest.Want(t, "the card says "+line, tb.says(line), true)
-	}
-	uitest.Want(t, "a first win is no record", tb.says(lang.T("win.record.score")), false)
-	tb.ShowStatistics()
-	uitest.Want(t, "the records", tb.says("300"), true)
-	uitest.Want(t, "their head", tb.says(lang.T("status.score")), true)
-	tb.Dialogs.Close()
-
-	plain := newToyTab(t)
-	for range 3 {
-		plain.Do(1)
-	}
-	uitest.Want(t, "a game without scores", plain.says("Score"), false)
-	plain.ShowStatistics()
-	uitest.Want(t, "its records", plain.says(lang.T("status.score")), false)
-}
-
 // TestActionsOfAGame have keys, which work while they are ready.
 func TestActionsOfAGame(t *testing.T) {
 	done, ready := 0, true
@@ -293,87 +259,6 @@ func TestActionsOfAGame(t *testing.T) {
 	press()
 	uitest.Want(t, "done under the cover", done, 1)
 	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.bar.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
-}
-
-// TestBoardHasTheRoom: beside it stands nothing but the laboratory, which a key opens and closes; in
-// a tall window below the board, in a small one only when it is asked for there.
-func TestBoardHasTheRoom(t *testing.T) {
-	tb := newToyTab(t)
-	seen := func(wide, high float32, want bool) {
-		t.Helper()
-		tb.Window.Resize(fyne.NewSize(wide, high))
-		uitest.Want(t, fmt.Sprintf("the laboratory at %v×%v", wide, high), tb.sees("solver.play"), want)
-	}
-	tb.press(fyne.KeyF4)
-	seen(1036, 760, false)
-	alone := tb.Board.Size()
-	share := alone.Width / 1036
-	must.Be(t, share >= 0.9, "the board has %v of the width", share)
-	tb.press(fyne.KeyF4)
-	seen(1036, 760, true)
-	now := tb.Board.Size()
-	must.Be(t, now.Width <= alone.Width-cardsWide, "the board had %v and has %v beside the laboratory", alone, now)
-	seen(640, 480, false)
-	tb.press(fyne.KeyF4)
-	seen(640, 480, true)
-	seen(1036, 760, true)
-	seen(640, 480, false)
-	seen(560, 900, true)
-	at := tb.panel.Position()
-	must.Be(t, at.Y >= tb.Board.Size().Height, "the laboratory is at %v of a board of %v", at, tb.Board.Size())
-	tb.press(fyne.KeyF4)
-	seen(1036, 760, false)
-	uitest.Want(t, "the board", tb.Board.Size(), alone)
-}
-
-// timed is a toy played against time.
-func timed(limit *time.Duration) func(*toyGame) {
-	return func(g *toyGame) { g.Clock = func(toyModel, toyEnv) table.Clock { return table.Clock{Full: *limit} } }
-}
-
-// TestCountdown is shown by a bar, runs down, and ends the game with an offer to
-// try again.
-func TestCountdown(t *testing.T) {
-	limit := time.Minute
-	tb := newToyTab(t, timed(&limit))
-	uitest.Want(t, "the bar", tb.sees("countdown"), true)
-	uitest.Want(t, "the time left", tb.says("1:00"), true)
-	left, on := tb.Session.Countdown()
-	uitest.Want(t, "on", on, true)
-	uitest.Want(t, "it waits for the first move", left, limit)
-
-	limit = 300 * time.Millisecond
-	tb.deal()
-	tb.Do(1)
-	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
-	uitest.Want(t, "said beside the card", tb.says(lang.T("error.session.time-up")), false)
-	tb.Do(1)
-	uitest.Want(t, "moves after the end", tb.Session.Moves(), 1)
-	for _, name := range []string{"action.hint", "action.solve", "action.pause", "action.undo", "action.redo"} {
-		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), false)
-	}
-	tb.Undo()
-	uitest.Want(t, "moves after Undo", tb.Session.Moves(), 1)
-	for _, name := range []string{"action.restart", "action.new"} {
-		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), true)
-	}
-	limit = time.Hour
-	tb.app.Click(tb.Window, "action.restart")
-	uitest.Want(t, "the card", tb.says(lang.T("timeup.title")), false)
-	left, _ = tb.Session.Countdown()
-	uitest.Want(t, "again", left, limit)
-	limit = 0
-	tb.deal()
-	uitest.Want(t, "without a countdown", tb.sees("countdown"), false)
-}
-
-func TestStuckLeavesAWayOut(t *testing.T) {
-	tb := newToyTab(t)
-	tb.Do(6)
-	uitest.Want(t, "status", tb.Session.Status(), solver.Stuck)
-	for name, on := range map[string]bool{"action.undo": true, "action.restart": true, "action.new": true, "action.hint": false, "action.solve": false} {
-		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), on)
-	}
 }
 
 // TestOwnMovesLeaveTheSolutionBehind: what an engine found from where it started does

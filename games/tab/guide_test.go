@@ -16,21 +16,6 @@ import (
 	"tessera/solver"
 )
 
-// TestGuideStepsAtOnePlace: who steps clicks at one place, however long the text.
-func TestGuideStepsAtOnePlace(t *testing.T) {
-	app := uitest.New(t)
-	g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}, Gone: func() {}})
-	app.Window(g.Content, fyne.NewSize(300, 600))
-	g.Step("a title", "a text")
-	at := g.run.Position()
-	g.Step("a title", strings.Repeat("a longer text ", 30))
-	uitest.Want(t, "where the buttons are", g.run.Position(), at)
-	uitest.Want(t, "said", strings.HasPrefix(g.Said(), "a longer text"), true)
-	uitest.Want(t, "hidden", g.Hide(), true)
-	uitest.Want(t, "said then", g.Said(), "")
-	uitest.Want(t, "hidden again", g.Hide(), false)
-}
-
 // TestGuideFitsTheNarrowColumn: where the cards are folded away all of it is in sight, with
 // the longest words that its button has, in each language.
 func TestGuideFitsTheNarrowColumn(t *testing.T) {
@@ -77,49 +62,6 @@ func TestGuideGivesBackWhatWasSeen(t *testing.T) {
 	tb.panel.ScrollToOffset(fyne.NewPos(0, 120))
 	tb.Guide.Hide()
 	uitest.Want(t, "after the player has scrolled", tb.panel.Offset.Y, 120)
-}
-
-// TestHintLeavesTheBoardItsPlace: what explains stands in the place of what the status line says,
-// or of all of it where it is longer, as in a small window; and its buttons stay where they are. Only for
-// a text that has no room there the board gives way.
-func TestHintLeavesTheBoardItsPlace(t *testing.T) {
-	tb := newToyTab(t, func(g *toyGame) {
-		g.Hint = func(context.Context, toyCount) (solver.Hint[int], error) { return solver.Hint[int]{}, nil }
-	})
-	tb.Settings.SetBool(labName, false)
-	tb.Refresh()
-	place := func(o fyne.CanvasObject) [2]float32 {
-		at := tb.app.Driver().AbsolutePositionForObject(o)
-		return [2]float32{at.Y, at.Y + o.Size().Height}
-	}
-	for _, size := range []fyne.Size{fyne.NewSize(1120, 760), fyne.NewSize(480, 480)} {
-		tb.Window.Resize(size)
-		table := place(tb.table)
-		tb.Guide.Hint("a title", strings.Repeat("some words ", 6), "Why?")
-		strip := place(tb.Guide.Content)
-		if uitest.Want(t, "the figures are seen", tb.Status.Content.Visible(), size.Width > 500); size.Width > 500 {
-			uitest.Want(t, "the figures have their room", tb.Status.Content.Size().Width <= tb.Guide.Content.Position().X, true)
-		}
-		uitest.Want(t, "the board's place", place(tb.table), table)
-		uitest.Want(t, "the board ends above", place(tb.table)[1] <= strip[0], true)
-		uitest.Want(t, "the window's end", strip[1] <= size.Height, true)
-		tb.Status.Warn("only those in line move") // has no room but there
-		uitest.Want(t, "what is refused", tb.Guide.Said(), "only those in line move")
-		if size.Width > 500 {
-			tb.Guide.Hint("a title", strings.Repeat("some words ", 18), "Why?")
-			uitest.Want(t, "the figures are seen of more words", tb.Status.Content.Visible(), false)
-			uitest.Want(t, "the board's place of more words", place(tb.table), table)
-		}
-		tb.Guide.Hint("a title", strings.Repeat("some words ", 6), "Why?")
-		button := place(tb.Guide.close)
-		tb.Guide.Hint("a title", strings.Repeat("more words than there were ", 20), "Do it")
-		uitest.Want(t, "where the button is", place(tb.Guide.close), button)
-		uitest.Want(t, "the strip is higher", place(tb.Guide.Content)[0] < strip[0], true)
-		uitest.Want(t, "and the board ends above it", place(tb.table)[1] <= place(tb.Guide.Content)[0], true)
-		tb.Guide.Hide()
-		uitest.Want(t, "the board's place after it", place(tb.table), table)
-		uitest.Want(t, "the figures after it", tb.Status.Content.Visible(), true)
-	}
 }
 
 // TestHintsPoint: a message that has a text for who sees the board says that, one within it too.

@@ -1,14 +1,11 @@
 package tab
 
 import (
-	"errors"
 	"testing"
-	"time"
 
 	"tessera/games/sound"
 	"tessera/games/ui"
 	"tessera/games/uitest"
-	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
@@ -21,54 +18,6 @@ func (v showing) listens() (heard func() []sound.Sound) {
 		all = nil
 		return was
 	}
-}
-
-// soon lets the next move be heard, however soon it comes after the last.
-func (v showing) soon() { v.Frame.heardAt = time.Time{} }
-
-// TestMovesAreHeard: that one begins, that it has come to its place, that one is refused,
-// and that the player has won; deals are not.
-func TestMovesAreHeard(t *testing.T) {
-	v := newShowing(t)
-	heard := v.listens()
-	v.Do(1)
-	uitest.Want(t, "as a move begins", heard(), []sound.Sound{sound.Move})
-	v.land()
-	uitest.Want(t, "as it ends", heard(), []sound.Sound{sound.Land})
-	v.soon()
-	v.Undo()
-	v.land()
-	uitest.Want(t, "as one is taken back", heard(), []sound.Sound{sound.Move, sound.Land})
-	v.soon()
-	v.Do(1)
-	v.Frame.heardAt = time.Now().Add(time.Hour) // the next comes at once, however slow the machine is
-	v.Do(1)
-	uitest.Want(t, "two at once", heard(), []sound.Sound{sound.Move})
-	v.land()
-	heard()
-	for v.Session.Position().at < v.Session.Position().goal {
-		v.Do(1)
-	}
-	heard()
-	v.land()
-	uitest.Want(t, "as the player wins", heard(), []sound.Sound{sound.Win})
-	v.Frame.play(func(...int) error { return errors.New("no such move") }, nil)
-	uitest.Want(t, "as a move is refused", heard(), []sound.Sound{sound.Refuse})
-	v.soon()
-	v.deal()
-	v.land()
-	uitest.Want(t, "as another game is dealt", heard(), []sound.Sound(nil))
-}
-
-// TestSoundsOfAGame take the place of those of all games.
-func TestSoundsOfAGame(t *testing.T) {
-	tb := newToyTab(t, shows(func(_ toyEnv, p *view.Page) { p.Tune = 4 }))
-	var all []sound.Sound
-	tb.Frame.Services.Hear = func(s sound.Sound) { all = append(all, s) }
-	tb.Do(1)
-	tb.Frame.heardAt = time.Time{}
-	tb.Undo()
-	uitest.Want(t, "heard", all, []sound.Sound{sound.Pair(3), sound.Land, sound.Move, sound.Land})
 }
 
 // TestSoundButton switches sounds on and off, says which of both it is, and lets hear how

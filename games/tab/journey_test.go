@@ -4,10 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/progress"
@@ -214,114 +212,6 @@ func (w *way) stars() int {
 	return 0
 }
 
-// TestStarsOfALevel: three for par, fewer for more moves and for a hint, none where an engine
-// has helped; a level that is played again may improve.
-func TestStarsOfALevel(t *testing.T) {
-	for _, c := range []struct {
-		what   string
-		before func(w *way, all []rules.Move)
-		stars  int
-		kept   bool
-	}{
-		{"par", func(w *way, all []rules.Move) { w.flips(all...) }, 3, true},
-		{"two more than par", func(w *way, all []rules.Move) { w.flips(2, 2); w.flips(all...) }, 1, true},
-		{"a hint", func(w *way, all []rules.Move) { w.s.Hinted(); w.flips(all...) }, 2, true},
-		{"four hints", func(w *way, all []rules.Move) {
-			for range 4 {
-				w.s.Hinted()
-			}
-			w.flips(all...)
-		}, 0, false},
-		{"an engine", func(w *way, all []rules.Move) { w.Click("action.solve") }, 0, false},
-		{"an engine's first move", func(w *way, all []rules.Move) { w.s.MarkAssisted(); w.flips(all...) }, 0, false},
-		{"the answer", func(w *way, all []rules.Move) { w.frame.GiveAnswer(all...) }, 0, false},
-	} {
-		t.Run(c.what, func(t *testing.T) {
-			w := newWay(t)
-			l := w.begins("2.7")
-			c.before(w, solution(t, rules.Position(l.Position)))
-			w.wins()
-			room.Want(t, "stars on the card", w.stars(), c.stars)
-			par := lang.T("journey.par", "Par", l.Par)
-			room.Want(t, "the par beside them", slices.Contains(uitest.Texts(w.Win), par), c.stars > 0)
-			best, won := w.kept().Levels["2.7"]
-			room.Want(t, "kept", won, c.kept)
-			room.Want(t, "stars kept", best.Stars, c.stars)
-			if !c.kept || c.stars == 3 {
-				return
-			}
-			for w.s.Steps() > 0 { // the first win counts, and not the one that follows when it was taken back
-				w.frame.Undo()
-			}
-			w.flips(solution(t, rules.Position(l.Position))...)
-			w.wins()
-			room.Want(t, "stars when it was taken back", w.kept().Levels["2.7"].Stars, c.stars)
-			w.begins("2.7")
-			w.flips(solution(t, rules.Position(l.Position))...)
-			w.wins()
-			room.Want(t, "stars of the second time", w.kept().Levels["2.7"].Stars, 3)
-		})
-	}
-}
-
-// TestNextLeadsOn by Enter, from level to level and into the next chapter.
-func TestNextLeadsOn(t *testing.T) {
-	w := newWay(t)
-	w.begins("1.1")
-	for number := 1; number <= journey.PerPart; number++ {
-		l, ok := w.frame.Level()
-		room.Want(t, "the level", l.Number, number)
-		room.Want(t, "it is one", ok, true)
-		w.flips(solution(t, w.s.Position())...)
-		w.wins()
-		room.Want(t, "a picture is uncovered", w.shows("win.uncovered"), number == journey.PerPart)
-		w.App.Find(w.Win, "win.next")
-		w.App.Until("the card is out", func() bool {
-			w.Press(fyne.KeyReturn)
-			return w.s.Status() != solver.Won
-		})
-	}
-	l, _ := w.frame.Level()
-	room.Want(t, "then", l.Name(), "2.1")
-}
-
-// TestOneMainButton: after a level the next, after a game of one's own another, and the bar's own
-// gives way meanwhile.
-func TestOneMainButton(t *testing.T) {
-	w := newWay(t)
-	w.begins("1.1")
-	w.flips(solution(t, w.s.Position())...)
-	w.wins()
-	w.App.Until("the piece of the picture", w.piece)
-	main := func() (names []string) {
-		for _, o := range uitest.Seen(w.Win) {
-			if b, ok := o.(*ui.Button); ok && b.Importance == widget.HighImportance && b.Named() != "solver.play" { // of the laboratory
-				names = append(names, b.Named())
-			}
-		}
-		return names
-	}
-	room.Want(t, "after a level", strings.Join(main(), " "), "win.next")
-	w.Open("pancakes:2341")
-	w.flips(solution(t, w.s.Position())...)
-	w.wins()
-	room.Want(t, "after a game of one's own", strings.Join(main(), " "), "win.again")
-	w.Press(fyne.KeyEscape)
-	room.Want(t, "without the card", strings.Join(main(), " "), "action.new")
-	w.Press(fyne.KeyReturn)
-	w.wins()
-	room.Want(t, "its stars", w.stars(), 0)
-	room.Want(t, "its piece", w.piece(), false)
-}
-
-// piece says whether the card shows a part of a picture of 64 × 48.
-func (w *way) piece() bool {
-	return slices.ContainsFunc(uitest.Seen(w.Win), func(o fyne.CanvasObject) bool {
-		img, ok := o.(*canvas.Image)
-		return ok && img.Image != nil && img.MinSize() == fyne.NewSize(64, 48)
-	})
-}
-
 // TestDayLeadsOn from a day of the past to today's, from today's to yesterday's, and where both
 // were won to another game. Each is won with stars, and its result is copied.
 func TestDayLeadsOn(t *testing.T) {
@@ -356,19 +246,6 @@ func TestDayLeadsOn(t *testing.T) {
 	room.Want(t, "then", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
 }
 
-// reached is a tab of a player who has won so many levels of each chapter.
-func reached(t *testing.T, counts ...int) *way {
-	w := newWay(t)
-	p := w.Services.Progress.Of(pancakes.Name)
-	for i, n := range counts {
-		for number := 1; number <= n; number++ {
-			name := journey.Level{Chapter: i + 1, Number: number}.Name()
-			p.WonLevel(name, progress.Result{Stars: 1 + number%3, Moves: 9, Time: time.Minute, Par: 8}, tab.Today())
-		}
-	}
-	return w
-}
-
 // shows says whether the control of that name can be seen.
 func (w *way) shows(name string) bool {
 	return slices.ContainsFunc(uitest.Seen(w.Win), func(o fyne.CanvasObject) bool {
@@ -377,88 +254,9 @@ func (w *way) shows(name string) bool {
 	})
 }
 
-// opens opens the page by the button, and waits until it shows something of that name.
-func (w *way) opens(name string) {
-	w.T.Helper()
-	w.Click("action.levels")
-	w.App.Until(name, func() bool { return w.shows(name) })
-}
-
 // types types keys on the page.
 func (w *way) types(names ...fyne.KeyName) {
 	for _, n := range names {
 		w.Services.Dialogs.Key(&fyne.KeyEvent{Name: n})
 	}
-}
-
-// TestPageFits: the page speaks the language, and fits the window.
-func TestPageFits(t *testing.T) {
-	for code, sizes := range map[string][]fyne.Size{
-		"en": {{Width: 640, Height: 480}, {Width: 1120, Height: 760}}, "zh-Hans": {{Width: 640, Height: 480}, {Width: 1490, Height: 900}},
-	} {
-		for _, size := range sizes {
-			w := reached(t, 12, 8, 2)
-			w.Speak(code)
-			w.Win.Resize(size)
-			w.opens("level.1.1")
-			w.Reads(lang.T("journey.chapter", "Number", 2, "Title", lang.T("journey.unnamed", "Number", 2)))
-			w.within(size, "journey.play", "button.close", "journey.days")
-			w.Fits()
-			w.Click("journey.days")
-			w.Fits()
-			w.Click("journey.whole")
-			y, m, _ := tab.Today().Date()
-			first, last := time.Date(y, m, 1, 0, 0, 0, 0, time.UTC), time.Date(y, m+1, 0, 0, 0, 0, 0, time.UTC)
-			w.within(size, "day."+journey.DayOf(first).String(), "day."+journey.DayOf(last).String(), "journey.play")
-			w.Fits()
-			w.types(fyne.KeyEscape)
-			lang.Set("en")
-		}
-	}
-}
-
-// within fails unless the controls lie in the window.
-func (w *way) within(size fyne.Size, names ...string) {
-	w.T.Helper()
-	for _, name := range names {
-		o := w.App.Find(w.Win, name)
-		at := w.App.Driver().AbsolutePositionForObject(o)
-		if end := at.AddXY(o.Size().Width, o.Size().Height); at.X < 0 || at.Y < 0 || end.X > size.Width || end.Y > size.Height {
-			w.T.Errorf("%v: %s lies at %v to %v", size, name, at, end)
-		}
-	}
-}
-
-// TestPagePlays: a level, the deal of today and one of the past come to the table from the page, which
-// copies what was won, and says so.
-func TestPagePlays(t *testing.T) {
-	w := reached(t, 8, 1)
-	w.opens("level.1.3")
-	w.Click("level.2.12")
-	l, _ := w.frame.Level()
-	room.Want(t, "the level", l.Name(), "2.12")
-	room.Want(t, "the page", w.Services.Dialogs.Text(), "")
-	today := tab.Today()
-	for _, back := range []int{0, 7} {
-		day := today.Add(-back).String()
-		w.opens("level.1.1")
-		w.Click("journey.days")
-		if back > 0 {
-			w.Click("journey.before")
-		}
-		w.Click("day." + day)
-		w.App.Until(day, func() bool { return w.s.Extra(session.DailyKey) == day })
-	}
-	p := w.Services.Progress.Of(pancakes.Name)
-	p.WonDay(today, progress.Result{Stars: 2, Moves: 7, Time: 83 * time.Second, Par: 6}, today)
-	p.WonDay(today.Add(-1), progress.Result{Stars: 1, Moves: 9, Time: time.Second}, today.Add(-1))
-	w.opens("level.1.1")
-	w.Click("journey.days")
-	w.Reads(lang.T("journey.streak", "Count", 2))
-	w.Click("journey.copy")
-	room.Want(t, "the text", fyne.CurrentApp().Clipboard().Content(),
-		"Tessera · Pancakes · "+today.String()+"\n★★☆ · "+lang.T("journey.moves.par", "Count", 7, "Par", 6)+" · 1:23\n"+lang.T("journey.streak", "Count", 2))
-	w.Reads(lang.T("journey.copied"))
-	w.types(fyne.KeyUp)
-	room.Want(t, "nothing to copy", w.shows("journey.copy"), false)
 }

@@ -111,34 +111,6 @@ func TestEscapeStopsFirst(t *testing.T) {
 	uitest.Want(t, "the page after Escape again", tb.core.racing, false)
 }
 
-// TestPauseHoldsTheEngine that plays, and lets it go on; without one it covers
-// the board. It shows that it holds: it offers to go on.
-func TestPauseHoldsTheEngine(t *testing.T) {
-	tb := newToyTab(t, thinking)
-	is := func(when string, engine session.RunState, clock session.Reason, offered string) {
-		t.Helper()
-		uitest.Want(t, "the engine "+when, tb.solving.seen.state, engine)
-		uitest.Want(t, "the clock "+when, tb.Session.Paused(), clock)
-		said, _ := tb.bar.pauseTurned()
-		uitest.Want(t, "what is offered "+when, said, offered)
-	}
-	is("at the start", session.Idle, 0, "action.pause")
-	tb.solving.toggle()
-	is("beside an engine", session.Thinking, 0, "action.pause")
-	for what, switched := range map[string]func(){"key": func() { tb.press(fyne.KeyP) }, "button": tb.solving.panel.play.OnTapped} {
-		switched()
-		is("beside an engine held by its "+what, session.Paused, 0, "action.resume")
-		switched()
-		is("beside an engine let go by its "+what, session.Thinking, 0, "action.pause")
-	}
-	tb.Stop()
-	is("after it", session.Idle, 0, "action.pause")
-	tb.press(fyne.KeyP)
-	is("in a pause", session.Idle, session.ByPlayer, "action.resume")
-	tb.press(fyne.KeyP)
-	is("after the pause", session.Idle, 0, "action.pause")
-}
-
 // TestAnotherGameEndsTheRace, whether the player asks for it or it is opened: the
 // engines' solutions are of the game before.
 func TestAnotherGameEndsTheRace(t *testing.T) {

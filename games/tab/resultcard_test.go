@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -44,87 +43,10 @@ func (b box) meets(o box) bool {
 	return b.from.X < o.to.X-0.5 && o.from.X < b.to.X-0.5 && b.from.Y < o.to.Y-0.5 && o.from.Y < b.to.Y-0.5
 }
 
-func (b box) within(o box) bool {
-	return b.from.X >= o.from.X-0.5 && b.from.Y >= o.from.Y-0.5 && b.to.X <= o.to.X+0.5 && b.to.Y <= o.to.Y+0.5
-}
-
-// picture is what the picture of a win covers of the window.
-func (tb *toyTab) picture() box {
-	at, size := tb.Board.Geometry().Grown(tb.Board.Seen().Taken)
-	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board))
-	return box{at, at.Add(size)}
-}
-
 // win wins the game, whose scene is as long as the settings say.
 func (tb *toyTab) win() {
 	for range 3 {
 		tb.Do(1)
-	}
-}
-
-// TestCardStandsBesideThePicture, wherever the cards are, and is seen whole, in both
-// languages; what the other cards show stays in the window. Of one with much to say the buttons
-// stand beside its words below the board.
-func TestCardStandsBesideThePicture(t *testing.T) {
-	square, tall, wide := view.Shape{Cols: 3, Rows: 3}, view.Shape{Cols: 3, Rows: 6}, view.Shape{Cols: 8, Rows: 3}
-	for _, c := range []struct {
-		name       string
-		wide, high float32
-		at         place
-		code       string
-		shape      view.Shape
-		says       []string
-	}{
-		{name: "beside", wide: 1020, high: 720, at: beside, code: "en", shape: square},
-		{name: "beside", wide: 1020, high: 720, at: beside, code: "en", shape: tall},
-		{name: "beside", wide: 1020, high: 720, at: beside, code: "zh-Hans", shape: wide},
-		{name: "below", wide: 800, high: 1250, at: below, code: "en", shape: square},
-		{name: "below, narrow", wide: 560, high: 1000, at: below, code: "en", shape: tall},
-		{name: "below, narrow", wide: 560, high: 1000, at: below, code: "zh-Hans", shape: wide},
-		{name: "below, much to say", wide: 720, high: 1010, at: below, code: "en", shape: square, says: []string{"One.", "Two.", "Three.", "Four.", "Five."}},
-		{name: "folded", wide: 560, high: 440, at: folded, code: "en", shape: square},
-		{name: "folded", wide: 560, high: 440, at: folded, code: "zh-Hans", shape: wide},
-		{name: "folded, tall", wide: 520, high: 640, at: folded, code: "en", shape: tall},
-	} {
-		tb := newToyTab(t, picturing, shaped(&c.shape), concludes(c.says...))
-		if c.code != "en" {
-			tb.speaks(c.code)
-		}
-		tb.framed()
-		tb.Window.Resize(fyne.NewSize(c.wide, c.high))
-		uitest.Want(t, fmt.Sprint(c.name, c.shape, ": the place of the cards"), tb.page.at, c.at)
-		tb.win()
-		uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
-		card, picture := boxOf(tb.results.card.Content), tb.picture()
-		must.Be(t, !card.meets(picture), "%s, %v: the card %v lies over the picture %v", c.name, c.shape, card, picture)
-		all := boxOf(tb.Content)
-		must.Be(t, card.within(all) && picture.within(all),
-			"%s, %v: the card %v or the picture %v is not in the window %v", c.name, c.shape, card, picture, all)
-		if low := card.to.Y - card.from.Y; low < tb.results.card.high(card.to.X-card.from.X)-0.5 && c.at != folded {
-			t.Errorf("%s, %v: the card is %v high", c.name, c.shape, low)
-		}
-		w := picture.to.X - picture.from.X
-		must.Be(t, w >= 150, "%s, %v: the picture is %v wide", c.name, c.shape, w)
-		must.Be(t, c.at == folded || !card.meets(boxOf(tb.panel)),
-			"%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
-		lang.Set("en")
-	}
-}
-
-// TestStarsStandBesideThePiece: at the right of a board neither they nor the par lie under what a
-// level has uncovered, in each language.
-func TestStarsStandBesideThePiece(t *testing.T) {
-	for _, l := range lang.Languages() {
-		app := uitest.New(t)
-		uitest.Speak(t, l.Code)
-		r := newResultCard()
-		r.award(3, lang.T("journey.par", "Par", 23))
-		r.frame.Show()
-		r.Content.Show()
-		app.Window(r.Content, fyne.NewSize(resultSide, 400))
-		r.Content.Resize(fyne.NewSize(resultSide, r.high(resultSide)))
-		uitest.Want(t, l.Code+": all is on the card", boxOf(r.frame).to.X <= resultSide-resultEdgeX, true)
-		uitest.Want(t, l.Code, boxOf(r.par).meets(boxOf(r.frame)) || boxOf(r.stars).meets(boxOf(r.frame)), false)
 	}
 }
 
@@ -224,23 +146,6 @@ func TestUndoDuringTheScene(t *testing.T) {
 		tb.deal()
 		uitest.Want(t, "another deal", tb.Board.WholeShown(), false)
 	}
-}
-
-// TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.
-func TestEnterBringsTheCardBack(t *testing.T) {
-	dealt := 0
-	tb := newToyTab(t, counts[table.Wanted](&dealt))
-	enter := func() { tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	tb.win()
-	come := func() bool { return tb.results.place.shown() && tb.results.place.out == 1 }
-	tb.app.Until("the card", come)
-	tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	uitest.Want(t, "a card after Escape", tb.results.place.card == nil, true)
-	enter()
-	tb.app.Until("the card again", come)
-	uitest.Want(t, "new games", dealt, 0)
-	enter()
-	uitest.Want(t, "new games after the second", dealt, 1)
 }
 
 // TestNextBoardIsOfferedOnce, by the third win of a kind.

@@ -27,58 +27,6 @@ func (tb *toyTab) games() {
 	uitest.Want(tb.t, "the dialog", tb.Dialogs.Text(), lang.T("games.title"))
 }
 
-// TestGamesWaitOnTheShelf with their figures; Resume puts one on the table, and
-// Undo the other one back. What is removed goes when the dialog is closed.
-func TestGamesWaitOnTheShelf(t *testing.T) {
-	tb := newToyTab(t)
-	tb.games()
-	uitest.Want(t, "nothing waits", tb.says(lang.T("games.none")), true)
-	tb.Dialogs.Close()
-	tb.Do(1)
-	tb.Do(1)
-	first := tb.Session.GameID()
-	tb.deal()
-	tb.Do(1)
-	second := tb.Session.GameID()
-
-	tb.games()
-	uitest.Want(t, "unfinished", tb.says(lang.T("games.open")), true)
-	uitest.Want(t, "solved", tb.says(lang.T("games.won")), false)
-	uitest.Want(t, "how far it came", tb.says(lang.T("games.moves", "Count", 2)+" · 0:0"), true)
-	tb.takes("games.resume", first)
-	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
-	uitest.Want(t, "its moves", tb.Session.Moves(), 2)
-	for range 3 {
-		tb.app.Click(tb.Window, "action.undo")
-	}
-	uitest.Want(t, "the other one back", tb.Session.GameID(), second)
-	uitest.Want(t, "its moves", tb.Session.Moves(), 1)
-
-	tb.Do(2) // the win
-	tb.deal()
-	tb.games()
-	uitest.Want(t, "solved", tb.says(lang.T("games.won")), true)
-	tb.takes("games.look", second)
-
-	alone := newToyTab(t) // of whose game the player thinks better, and then not
-	alone.Do(1)
-	alone.deal()
-	for _, restored := range []bool{true, false} {
-		alone.games()
-		alone.app.Click(alone.Window, "games.remove")
-		uitest.Want(t, "resume one that goes", alone.sees("games.resume"), false)
-		if restored {
-			alone.app.Click(alone.Window, "games.restore")
-			uitest.Want(t, "resume one that stays", alone.sees("games.resume"), true)
-		}
-		alone.Dialogs.Close()
-	}
-	alone.games()
-	uitest.Want(t, "nothing waits", alone.says(lang.T("games.none")), true)
-	alone.Dialogs.Close()
-	uitest.Want(t, "undo", alone.app.Enabled(alone.Window, "action.undo"), false)
-}
-
 // takes clicks on what brings a game from the shelf, and waits until it is there.
 func (tb *toyTab) takes(button, id string) {
 	tb.t.Helper()
@@ -147,45 +95,6 @@ func TestGamesHaveAPicture(t *testing.T) {
 	asking.core.game.show()
 	asking.deal()
 	uitest.Want(t, "the picture from before", picture(asking), portraitPixels)
-}
-
-// TestPositionsAreKept by a key, gone back to by another or from the dialog, and
-// forgotten there.
-func TestPositionsAreKept(t *testing.T) {
-	tb := newToyTab(t)
-	key := func(name string) {
-		t.Helper()
-		for _, a := range tb.Page().Actions {
-			if a.Name == name && a.Key.Ctrl {
-				a.Do()
-				return
-			}
-		}
-		t.Fatalf("%s has no key", name)
-	}
-	key("action.back")
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept.none", "Key", keepKey.String()))
-	tb.Do(1)
-	key("action.keep")
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept", "Key", backKey.String()))
-	key("action.keep")
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept.already"))
-	tb.Do(1)
-	key("action.back")
-	uitest.Want(t, "moves", tb.Session.Moves(), 1)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.jump"))
-	tb.Undo()
-	uitest.Want(t, "moves, taken back", tb.Session.Moves(), 2)
-
-	tb.games()
-	uitest.Want(t, "listed", tb.says(lang.T("games.positions")), true)
-	tb.app.Click(tb.Window, "games.goto")
-	uitest.Want(t, "moves", tb.Session.Moves(), 1)
-	tb.games()
-	uitest.Want(t, "on the board", tb.says(lang.T("games.here")), true)
-	tb.app.Click(tb.Window, "games.unkeep")
-	tb.Dialogs.Close()
-	uitest.Want(t, "kept", len(tb.Session.KeptPositions()), 0)
 }
 
 // TestMomentNamesTheDay where it is another.

@@ -2,7 +2,6 @@ package tab
 
 import (
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
 
@@ -17,9 +16,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
-	"tessera/resources/lang"
 	"tessera/resources/must"
-	"tessera/solver"
 )
 
 // room is a window with what it gives the tabs.
@@ -46,66 +43,6 @@ func newRoom(t testing.TB) *room {
 	r.Dialogs.OnOpen = func() { r.events += "open " }
 	r.Dialogs.OnClose = func() { r.events += "close " }
 	return r
-}
-
-// newPanel is a tab of which the panel alone is seen.
-func newPanel(t *testing.T) *toyTab {
-	tb := newToyTab(t, func(g *toyGame) { g.Engines = append(g.Engines, solver.Engine[toyCount, int]{Name: "other"}) })
-	tb.Window.SetContent(tb.solving.panel.Content)
-	return tb
-}
-
-// TestSolverPanelShowsTheFiguresThereAre, each beside its name, and no others.
-func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
-	tb := newPanel(t)
-	names := []string{"solver.expanded", "solver.frontier", "solver.depth", "solver.time", "solver.memory", "solver.solution", "solver.plot"}
-	for _, c := range []struct {
-		name  string
-		stats solver.Stats
-		shown map[string]string
-	}{
-		{"at the start", solver.Stats{Elapsed: 5 * time.Millisecond}, map[string]string{"solver.time": "5 ms"}},
-		{"searching", solver.Stats{Expanded: 12345, Frontier: 678, Depth: 9, Bytes: 64 << 10, Elapsed: 2 * time.Second, Layers: []int64{1, 2, 4}},
-			map[string]string{"solver.expanded": "12,345", "solver.frontier": "678", "solver.depth": "9", "solver.memory": "64 kB", "solver.time": "2.0 s", "solver.plot": ""}},
-		{"with a solution so far", solver.Stats{Best: 31, Expanded: 5}, map[string]string{"solver.expanded": "5", "solver.time": "0.0 ms", "solver.solution": "31 moves"}},
-		{"solved", solver.Stats{Expanded: 5, Result: &solver.Result{Verdict: solver.Solved, Length: 1}},
-			map[string]string{"solver.expanded": "5", "solver.time": "0.0 ms", "solver.solution": "1 move"}},
-		{"proven", solver.Stats{Best: 30, Result: &solver.Result{Verdict: solver.Solved, Length: 22, Optimal: true}},
-			map[string]string{"solver.time": "0.0 ms", "solver.solution": lang.T("solver.moves.proven", "Count", 22)}},
-		{"given up", solver.Stats{Depth: 3, Result: &solver.Result{Verdict: solver.GaveUp}}, map[string]string{"solver.depth": "3", "solver.time": "0.0 ms"}},
-	} {
-		tb.solving.clear()
-		tb.solving.note(c.stats)
-		texts := uitest.Texts(tb.Window)
-		for _, name := range names {
-			at := slices.Index(texts, lang.T(name))
-			value, expected := c.shown[name]
-			must.Be(t, (at >= 0) == expected, "%s: %s is to be seen: %v", c.name, name, at >= 0)
-			must.Be(t, !expected || value == "" || slices.Contains(texts, value),
-				"%s: %s should be %q; there is %q", c.name, name, value, texts)
-		}
-	}
-}
-
-// TestSolverPanelStates: what can be done, and what is said.
-func TestSolverPanelStates(t *testing.T) {
-	tb := newPanel(t)
-	v, promise := tb.solving, "toy.engine.other.promise"
-	uitest.Want(t, "chosen", v.chosen(), "steps")
-	tb.app.Choose(tb.Window, "solver.engine", 1)
-	uitest.Want(t, "chosen", v.chosen(), "other")
-	uitest.Want(t, "the promise", tb.says(promise), true)
-	for s, on := range []bool{false, true, true, true} {
-		v.state(session.RunState(s))
-		uitest.Want(t, "stop enabled", tb.app.Enabled(tb.Window, "solver.stop"), on)
-		uitest.Want(t, "end enabled", tb.app.Enabled(tb.Window, "solver.end"), on)
-	}
-	v.seen.said = lang.Again("No memory left.")
-	v.see()
-	uitest.Want(t, "the message", tb.says("No memory left."), true)
-	uitest.Want(t, "the promise beside it", tb.says(promise), false)
-	v.clear()
-	uitest.Want(t, "the message", tb.says("No memory left."), false)
 }
 
 // TestInterval: from most of a second down to nothing, in equal ratios.

@@ -128,26 +128,6 @@ func TestEveryKeptGameIsShownAgain(t *testing.T) {
 	room.Want(t, "the deal", w.s.GameID(), "pancakes:5#6")
 }
 
-// TestStatisticsFit a window of any size, in both languages.
-func TestStatisticsFit(t *testing.T) {
-	w := many(t, 30)
-	w.flips(solution(t, w.s.Position())...)
-	w.wins()
-	for _, code := range []string{"zh-Hans", "en"} {
-		w.Speak(code)
-		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1120, Height: 760}, {Width: 1490, Height: 900}} {
-			w.Win.Resize(size)
-			for i := range 3 {
-				w.frame.ShowStatistics()
-				w.App.Choose(w.Win, "statistics.boards", i)
-				w.within(size, "statistics.export", "statistics.forget", "button.close", "statistics.boards")
-				w.Fits()
-				w.types(fyne.KeyEscape)
-			}
-		}
-	}
-}
-
 // finished are the games of the diary, once it was read.
 func (w *way) finished() (list []diary.Entry) {
 	w.T.Helper()
@@ -196,15 +176,6 @@ func TestWinIsKept(t *testing.T) {
 			must.Be(t, err == nil && slices.Equal(moves, texts), "moves %v, %v, want %v", moves, err, texts)
 		})
 	}
-}
-
-// TestLostGameIsKept where its time was up.
-func TestLostGameIsKept(t *testing.T) {
-	w := newWay(t)
-	w.s.SetCountdown(50 * time.Millisecond)
-	w.flips(2)
-	w.App.Until("the end of the time", func() bool { return len(w.finished()) > 0 })
-	room.Want(t, "won", w.finished()[0].Won, false)
 }
 
 // TestFiguresAreShown in both languages, and all of it is forgotten when that was asked twice.

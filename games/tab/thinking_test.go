@@ -37,44 +37,6 @@ func improver(name string, on <-chan bool) solver.Engine[toyCount, int] {
 	}}
 }
 
-// TestThinking: how far an engine is that goes on to improve its answer is said, and it plays when it is told.
-func TestThinking(t *testing.T) {
-	on := make(chan bool)
-	tb := newToyTab(t, func(g *toyGame) {
-		g.Engines, g.Default = []solver.Engine[toyCount, int]{improver("better", on)}, "better"
-	})
-	says := func(key string, args ...any) {
-		t.Helper()
-		tb.app.Until(lang.T(key, args...), func() bool { return tb.Status.Said() == lang.T(key, args...) })
-	}
-	tb.app.Choose(tb.Window, "solver.think", 4)
-	uitest.Want(t, "kept", []any{tb.core.thinkChoice(), tb.solving.granted()}, []any{4, time.Duration(0)})
-	tb.solving.toggle()
-	says("solver.found.told", "All", "3", "First", "3")
-	on <- true
-	says("solver.found.told", "All", "2", "First", "3")
-	uitest.Want(t, "it waits", []any{tb.solving.awaitsWord(), tb.Session.Steps()}, []any{true, 0})
-	tb.speaks("zh-Hans")
-	says("solver.found.told", "All", "2", "First", "3")
-	tb.speaks("en")
-	tb.solving.finish() // which is the word to play
-	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.Session.Run() == nil })
-	uitest.Want(t, "moves", tb.Session.Moves(), 2)
-
-	tb.deal()
-	tb.app.Choose(tb.Window, "solver.think", 2)
-	uitest.Want(t, "granted", tb.solving.granted(), thinkTimes[2].time)
-	tb.solving.toggle()
-	says("solver.found", "All", "3")
-	on <- true
-	says("solver.found.fewer", "All", "2", "First", "3")
-	on <- true
-	says("solver.found.fewer", "All", "1", "First", "3")
-	tb.Stop()
-	tb.Settings.SetText(thinkKey, "of a later version")
-	uitest.Want(t, "chosen", tb.core.thinkChoice(), 0)
-}
-
 // TestPatientEngineGoesOn at the next start, where its board is on the table still, and nowhere else.
 func TestPatientEngineGoesOn(t *testing.T) {
 	on := make(chan bool)
