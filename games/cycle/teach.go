@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tessera/games/view"
-	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -30,10 +29,6 @@ func hintFrom(ctx context.Context, p cycle.Position, m Model) (hint, error) {
 	}
 	return h, err
 }
-
-// What hints say beside what they frame.
-var _ = lang.Keys("cycle.hint.", "click.shown", "right-click.shown", "tile.shown", "tile.forced.shown", "row.shown", "row.first.shown",
-	"only.shown", "only.first.shown", "only.below.shown")
 
 // teach frames what a hint speaks of: first the tiles that are not right, then those to be
 // clicked, with how often, and a line from the one to the other.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"tessera/games/view"
-	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 
@@ -46,12 +45,6 @@ func plain(h hint) hint {
 	}
 	return h
 }
-
-// What hints say beside what they frame.
-var (
-	_ = lang.Keys("link.why.", "blocking.shown", "held.shown", "competing.shown")
-	_ = lang.Keys("link.teach.", "other.shown", "pair.shown", "straight.shown", "unknown.shown")
-)
 
 // charges says that another pair is another hint.
 func charges(h hint, level int) bool {

@@ -24,10 +24,7 @@ func large(h hint, err error) (hint, error) {
 	return h, err
 }
 
-var (
-	_ = lang.Keys("swap.large.", "ring", "corner", "ring.shown", "corner.shown")
-	_ = lang.Keys("swap.lesson.", "corner.shown", "enter.shown", "group.shown", "line.shown", "nearer.shown", "pair.shown", "piece.shown", "ring.shown", "turn.shown")
-)
+var _ = lang.Keys("swap.large.", "ring", "corner")
 
 // lesson is what the hint teaches, while something of it is shown.
 func (t taught) lesson() (l swap.Lesson, ok bool) {

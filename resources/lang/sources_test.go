@@ -232,9 +232,13 @@ func callee(call *ast.CallExpr) string {
 // a suffix that is added where T is called.
 func (u *usage) used(key string) bool {
 	named := func(key string) bool { return u.asked[key].Line > 0 || u.literals[key] }
-	// A text that ends too early: see solver.ParseError.
-	if code, is := strings.CutSuffix(key, ".end"); named(key) || is && named(code) {
+	if named(key) {
 		return true
+	}
+	for _, suffix := range []string{".end", ".shown"} { // a text that ends too early (see solver.ParseError); a hint beside its board
+		if stem, is := strings.CutSuffix(key, suffix); is && named(stem) {
+			return true
+		}
 	}
 	for j := range u.joined {
 		if stem, ok := strings.CutSuffix(key, j[1]); ok && j[1] != "" && named(stem) {
