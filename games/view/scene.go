@@ -116,7 +116,7 @@ type Face struct {
 	Lamp              Lamp
 	Pips              int8
 	Light             bool   // the glyph is of regular weight
-	Glyph, Badge, Tag string // in the middle, at the top left, at the bottom right
+	Glyph, Badge, Tag string // in the middle, at the top left, at the bottom right; in signs of the bold type: it has no ✓
 	Disc, TagFill     Colour // grounds of badge and tag; none for the usual
 	Marks             Marks  // small texts, three by three
 	Middle            Marks  // the same in a row in the middle

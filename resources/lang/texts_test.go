@@ -160,5 +160,5 @@ func TestWords(t *testing.T) {
 	}
 	t.Logf("%d words of interface, and %d of reasons", words, apart)
 	must.Be(t, words <= mostWords && apart != 0,
-		"%d words of interface, %d at most, and %d of reasons", words, mostWords, apart)
+		"%d words of interface, %d at most, and %d of reasons: say something shorter", words, mostWords, apart)
 }
