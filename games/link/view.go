@@ -11,11 +11,14 @@ import (
 // View is what is seen.
 func View(m Model, e env) view.Page {
 	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial, Cards: m.cards(e), Actions: m.actions(e)}
-	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}}
+	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}, {Name: "link.owed"}}
 	if !e.Has {
 		return page
 	}
 	page.Figures[0].Value, page.Figures[1].Value = lang.Number(int64(e.Position.Left())), m.combo(e)
+	if owed := m.worth.Owed(); owed > 0 && !e.Won {
+		page.Figures[2].Value = lang.Number(int64(owed))
+	}
 	page.Scene, page.Offer, page.Advice, page.Tune = m.scene(e), m.offer(e), m.advice(e), m.worth.Combo()
 	if m.worth.Best >= 2 {
 		page.Ended = []string{lang.T("link.result", "Combo", m.worth.Best)}

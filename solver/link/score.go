@@ -44,6 +44,9 @@ func (t Tally) Less(points int) Tally {
 	return t
 }
 
+// Owed is how many points more were spent than earned: as many must be earned before points are seen.
+func (t Tally) Owed() int { return max(0, -t.earned) }
+
 // Combo is how many times the last pair counted.
 func (t Tally) Combo() int { return min(t.row, TopCombo) }
 
