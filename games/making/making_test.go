@@ -197,7 +197,7 @@ func TestBoardIsShaped(t *testing.T) {
 	grid.OnTap(0)
 	room.Want(t, "a hole, and a tile that is back", written(grid), ".../.-./...")
 	grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	room.Want(t, "the dialog after Escape", tb.Services.Dialogs.Text(), "")
+	room.Want(t, "the sheet after Escape", tb.Services.Dialogs.Text(), "game.new")
 
 	grid = tb.shapes(planHoles)
 	grid.OnTap(4)
