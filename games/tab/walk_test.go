@@ -1,6 +1,7 @@
 package tab_test
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -24,6 +25,8 @@ import (
 	"tessera/games"
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/parcel"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sound"
@@ -266,6 +269,25 @@ var acts = map[string]func(w *walker, rest string){
 		if strings.HasSuffix(name, ".csv") {
 			w.lines = strings.Split(strings.TrimSpace(string(data)), "\n")
 		}
+	},
+	"send": func(w *walker, name string) { // a game's file to this player, who is asked what a friend dares
+		data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
+		room.Want(w.T, "reading "+name, err, nil)
+		p, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
+		room.Want(w.T, "unpacking "+name, err, nil)
+		all, err := pictures.Unpack(p, name)
+		room.Want(w.T, "taking its pictures out", err, nil)
+		release, err := w.Services.Album.Receive(all)
+		room.Want(w.T, "keeping them", err, nil)
+		defer release()
+		for _, pic := range p.Manifest.Pictures {
+			w.lines = append(w.lines, fmt.Sprintf("picture %dx%d %q", pic.Width, pic.Height, pic.Name))
+		}
+		own := w.Services.Files.Sealed(p.Saved, p.Seal)
+		put, err := w.game.LoadSent(session.Sent{Game: p.Saved, Challenge: p.Challenge, Own: own})
+		room.Want(w.T, "reading the game", err, nil)
+		put()
+		w.lines = append(w.lines, fmt.Sprintf("own %v, dares %q", own, w.entry.Dare(w.game)))
 	},
 }
 
