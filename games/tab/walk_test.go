@@ -270,6 +270,29 @@ var acts = map[string]func(w *walker, rest string){
 			w.lines = strings.Split(strings.TrimSpace(string(data)), "\n")
 		}
 	},
+	"photos": func(w *walker, rest string) { // drops files, or has what the window asks done with the pictures
+		words := strings.Fields(rest)
+		all := w.page.Photos
+		switch words[0] {
+		case "drop":
+			paths := words[1:]
+			for i, name := range paths {
+				paths[i] = filepath.Join(os.Getenv("HOME"), name)
+				room.Want(w.T, "writing", os.WriteFile(paths[i], room.Photo(w.T, 64, 48, i+1), 0o600), nil)
+			}
+			all.Open(paths...)
+		case "ask":
+			all.Ask()
+		case "mine":
+			all.(pictures.Owned).Mine()
+		case "rest":
+			all.(pictures.Resting).Rest()
+		case "wake":
+			all.(pictures.Resting).Wake()
+		}
+		w.wait(0)
+		w.lines = append(w.lines, fmt.Sprint("pictures ", len(all.Hashes())))
+	},
 	"send": func(w *walker, name string) { // a game's file to this player, who is asked what a friend dares
 		data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
 		room.Want(w.T, "reading "+name, err, nil)
