@@ -158,6 +158,7 @@ func walk(t *testing.T, script []string) string {
 	for _, line := range script {
 		act, isAct := strings.CutPrefix(line, "> ")
 		if game, ok := strings.CutPrefix(line, "# game "); ok {
+			w.close()
 			w = newWalker(t, strings.Fields(game))
 		}
 		if isAct || strings.HasPrefix(line, "#") {
@@ -168,8 +169,7 @@ func walk(t *testing.T, script []string) string {
 			out = append(out, w.act(verb, rest)...)
 		}
 	}
-	w.App.Until("the end", func() bool { return w.game.Close() == nil })
-	w.wait(0)
+	w.close()
 	return strings.Join(out, "\n") + "\n"
 }
 
@@ -205,6 +205,14 @@ func (w *walker) show(page *tab.Page) {
 	w.page = page
 	w.Room.Show(page)
 	w.wait(0)
+}
+
+// close ends the game, where there is one.
+func (w *walker) close() {
+	if w != nil {
+		w.App.Until("the end", func() bool { return w.game.Close() == nil })
+		w.wait(0)
+	}
 }
 
 // acts are what can be done, by their first word.
@@ -489,7 +497,11 @@ func told(o fyne.CanvasObject) (line string) {
 		}
 	case interface{ Text() string }:
 		if line = x.Text(); line != "" {
-			line = strings.TrimSpace(name + " " + strconv.Quote(cut(line, 24)))
+			lines := strings.Split(line, "\n")
+			for i, one := range lines {
+				lines[i] = cut(one, 24)
+			}
+			line = strings.TrimSpace(name + " " + strconv.Quote(strings.Join(lines, "\n")))
 		}
 	case *widget.Label:
 		line = strconv.Quote(cut(x.Text, 24))
