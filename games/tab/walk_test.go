@@ -260,7 +260,12 @@ var acts = map[string]func(w *walker, rest string){
 		w.lines = []string{fmt.Sprintf("%q at %s, %s %v", w.page.Said(), w.page.Position(), engine, state)}
 		w.seen = nil
 	},
-	"today": func(w *walker, _ string) { w.page.Today() },
+	"today": func(w *walker, amid string) { // also amid a deal
+		if amid != "" {
+			w.page.New()
+		}
+		w.page.Today()
+	},
 	"places": func(w *walker, only string) { // of what stands elsewhere than where this was asked last
 		old := w.stood
 		w.stood = w.places(strings.Fields(only))
