@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -130,6 +131,11 @@ func TestStageGolden(t *testing.T) {
 			}
 			s.Show(p)
 		}},
+		{"an explanation alone, and a line alone", func() {
+			p.Cards = []view.Card{{ID: "own", Fields: []view.Field{{ID: "guide", Kind: view.Guide, Label: "step", Text: "why"}}},
+				{ID: "line", Fields: []view.Field{{ID: "one", Text: "one line"}}}}
+			s.Show(p)
+		}},
 		{"no cards", func() { p.Cards = nil; s.Show(p) }},
 		{"an offer", func() {
 			p.Offer = view.Offer{Text: "take it", Actions: []view.Action{{Name: "action.undo", Icon: "undo", Key: "U"}}}
@@ -137,6 +143,9 @@ func TestStageGolden(t *testing.T) {
 		}},
 		{"no offer", func() { p.Offer = view.Offer{}; s.Show(p) }},
 		{"pointed at", func() { m.Move(s.at(1)) }},
+		{"of no use", scene(func(sc *view.Scene) { sc.Takes = false })},
+		{"of use", scene(func(sc *view.Scene) { sc.Takes = true })},
+		{"pointed at again", func() { m.Move(s.at(0)); m.Move(s.at(1)) }},
 		{"a cell that is walked around", scene(func(sc *view.Scene) { sc.Walk = []bool{true, false, true, true} })},
 		{"pointed at that", func() { m.Move(s.at(2)); m.Move(s.at(1)) }},
 		{"followed", scene(func(sc *view.Scene) { sc.Walk, sc.Follow = nil, true })},
@@ -196,6 +205,20 @@ func TestStageGolden(t *testing.T) {
 		{"of it", func() { s.app.Tick(0.5) }},
 		{"it fades", happens(view.Happening{Kind: view.Fade})},
 		{"all is calm", happens(view.Happening{Kind: view.Calm})},
+		{"a path that fades, and another", func() {
+			p.Scene.Path = []view.Spot{{}, {Col: 2}}
+			happens(view.Happening{Kind: view.Fade})()
+			p.Scene.Path = nil
+			happens(view.Happening{Kind: view.Refuse, Spots: []view.Spot{{}, {Col: 1}}})()
+		}},
+		{"for a while", func() { s.app.Pass(200 * time.Millisecond) }},
+		{"and traced", func() {
+			p.Scene.Path = []view.Spot{{}, {Col: 3}}
+			happens(view.Happening{Kind: view.Trace, For: time.Second, Spots: p.Scene.Path})()
+			s.app.Pass(200 * time.Millisecond)
+			p.Scene.Path = nil
+		}},
+		{"calm again", happens(view.Happening{Kind: view.Calm})},
 		{"in the hand", held(view.Hand{Tiles: []int{0}, Coming: []view.Tile{{ID: 1, Cell: 0}}}, 0, 1)},
 		{"let go", drop},
 		{"on a rail", held(view.Hand{Tiles: []int{1}, Rail: view.Rail{Right: 1}}, 1, 3)},
@@ -328,7 +351,20 @@ func TestStageGolden(t *testing.T) {
 				sc.Cols, sc.Aspect, sc.Cuts = 3, 0, []view.Cut{{Picture: photo, Cols: 3, Rows: 2}}
 			})()
 		}},
-		{"other words", func() { s.Speak("album"); s.Show(p) }},
+		{"other words", func() {
+			old := s.Cards[view.Begin]
+			s.Speak("album")
+			s.Show(p)
+			s.asked = append(s.asked, fmt.Sprint("other cards ", s.Cards[view.Begin] != old))
+		}},
+		{"a win that turns a tile first", func() {
+			won := p
+			won.Scene.Win = view.Win{Serial: 10, Picture: photo, Lead: view.Motion{For: time.Second}}
+			won.Scene.Tiles = slices.Clone(p.Scene.Tiles)
+			won.Scene.Tiles[0].Face.Piece.Quarters++
+			s.Celebrate(won, board.Pace{Lead: time.Second, Growth: time.Second}, nil)
+			s.app.Tick(0.5)
+		}},
 	} {
 		s.told, s.asked = nil, nil
 		c.do()

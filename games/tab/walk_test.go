@@ -1,6 +1,7 @@
 package tab_test
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -24,6 +25,8 @@ import (
 	"tessera/games"
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/parcel"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sound"
@@ -155,6 +158,7 @@ func walk(t *testing.T, script []string) string {
 	for _, line := range script {
 		act, isAct := strings.CutPrefix(line, "> ")
 		if game, ok := strings.CutPrefix(line, "# game "); ok {
+			w.close()
 			w = newWalker(t, strings.Fields(game))
 		}
 		if isAct || strings.HasPrefix(line, "#") {
@@ -165,8 +169,7 @@ func walk(t *testing.T, script []string) string {
 			out = append(out, w.act(verb, rest)...)
 		}
 	}
-	w.App.Until("the end", func() bool { return w.game.Close() == nil })
-	w.wait(0)
+	w.close()
 	return strings.Join(out, "\n") + "\n"
 }
 
@@ -202,6 +205,14 @@ func (w *walker) show(page *tab.Page) {
 	w.page = page
 	w.Room.Show(page)
 	w.wait(0)
+}
+
+// close ends the game, where there is one.
+func (w *walker) close() {
+	if w != nil {
+		w.App.Until("the end", func() bool { return w.game.Close() == nil })
+		w.wait(0)
+	}
 }
 
 // acts are what can be done, by their first word.
@@ -249,7 +260,12 @@ var acts = map[string]func(w *walker, rest string){
 		w.lines = []string{fmt.Sprintf("%q at %s, %s %v", w.page.Said(), w.page.Position(), engine, state)}
 		w.seen = nil
 	},
-	"today": func(w *walker, _ string) { w.page.Today() },
+	"today": func(w *walker, amid string) { // also amid a deal
+		if amid != "" {
+			w.page.New()
+		}
+		w.page.Today()
+	},
 	"places": func(w *walker, only string) { // of what stands elsewhere than where this was asked last
 		old := w.stood
 		w.stood = w.places(strings.Fields(only))
@@ -266,6 +282,48 @@ var acts = map[string]func(w *walker, rest string){
 		if strings.HasSuffix(name, ".csv") {
 			w.lines = strings.Split(strings.TrimSpace(string(data)), "\n")
 		}
+	},
+	"photos": func(w *walker, rest string) { // drops files, or has what the window asks done with the pictures
+		words := strings.Fields(rest)
+		all := w.page.Photos
+		switch words[0] {
+		case "drop":
+			paths := words[1:]
+			for i, name := range paths {
+				paths[i] = filepath.Join(os.Getenv("HOME"), name)
+				room.Want(w.T, "writing", os.WriteFile(paths[i], room.Photo(w.T, 64, 48, i+1), 0o600), nil)
+			}
+			all.Open(paths...)
+		case "ask":
+			all.Ask()
+		case "mine":
+			all.(pictures.Owned).Mine()
+		case "rest":
+			all.(pictures.Resting).Rest()
+		case "wake":
+			all.(pictures.Resting).Wake()
+		}
+		w.wait(0)
+		w.lines = append(w.lines, fmt.Sprint("pictures ", len(all.Hashes())))
+	},
+	"send": func(w *walker, name string) { // a game's file to this player, who is asked what a friend dares
+		data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
+		room.Want(w.T, "reading "+name, err, nil)
+		p, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
+		room.Want(w.T, "unpacking "+name, err, nil)
+		all, err := pictures.Unpack(p, name)
+		room.Want(w.T, "taking its pictures out", err, nil)
+		release, err := w.Services.Album.Receive(all)
+		room.Want(w.T, "keeping them", err, nil)
+		defer release()
+		for _, pic := range p.Manifest.Pictures {
+			w.lines = append(w.lines, fmt.Sprintf("picture %dx%d %q", pic.Width, pic.Height, pic.Name))
+		}
+		own := w.Services.Files.Sealed(p.Saved, p.Seal)
+		put, err := w.game.LoadSent(session.Sent{Game: p.Saved, Challenge: p.Challenge, Own: own})
+		room.Want(w.T, "reading the game", err, nil)
+		put()
+		w.lines = append(w.lines, fmt.Sprintf("own %v, dares %q", own, w.entry.Dare(w.game)))
 	},
 }
 
@@ -444,7 +502,11 @@ func told(o fyne.CanvasObject) (line string) {
 		}
 	case interface{ Text() string }:
 		if line = x.Text(); line != "" {
-			line = strings.TrimSpace(name + " " + strconv.Quote(cut(line, 24)))
+			lines := strings.Split(line, "\n")
+			for i, one := range lines {
+				lines[i] = cut(one, 24)
+			}
+			line = strings.TrimSpace(name + " " + strconv.Quote(strings.Join(lines, "\n")))
 		}
 	case *widget.Label:
 		line = strconv.Quote(cut(x.Text, 24))
