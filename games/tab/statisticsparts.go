@@ -122,7 +122,7 @@ func (c *core[P, S, M]) figuresOf(p P, mode string, games []diary.Entry) (all []
 	add(s.ParKnown > 0 && !c.spec.SameLength, "statistics.over", "+"+lang.Decimal(s.OverPar, 1), lang.T("statistics.atpar", "Count", s.AtPar, "All", lang.Number(int64(s.ParKnown))))
 	add(s.PerSecond > 0, "statistics.pace", lang.Decimal(s.PerSecond, 2), "")
 	plays := lang.T("records.plays", "Plays", lang.Number(int64(r.Plays)))
-	if s.Counted == 0 && s.Won > 0 { // levels and days, which have no records of their own
+	if s.Counted == 0 && s.Won > 0 && len(games) > 0 { // levels and days, which have no records of their own
 		plays = lang.T("statistics.mean", "Value", lang.Clock(s.Total/time.Duration(len(games))))
 	}
 	add(r.Plays > 0 || s.Total > 0, "statistics.total", lang.Clock(s.Total), plays)
