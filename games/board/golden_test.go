@@ -47,7 +47,7 @@ func TestFacesGolden(t *testing.T) {
 		{"fill", image.Pt(60, 6), Face{Fill: red}},
 		{"border", image.Pt(60, 60), Face{Fill: red, Border: true}},
 		{"joined", image.Pt(60, 48), Face{Fill: red, Border: true, Inset: 4, Joined: view.Above | view.LeftOf}},
-		{"inset", image.Pt(48, 60), Face{Fill: red, Inset: 4, Joined: view.Below}},
+		{"inset", image.Pt(48, 60), Face{Fill: red, Inset: 4, Joined: view.Below | view.RightOf}},
 		{"glyph", image.Pt(60, 60), Face{Fill: green, Glyph: "8"}},
 		{"light glyph on a picture", image.Pt(40, 60), Face{Picture: chequers(60), Glyph: "12", Light: true}},
 		{"glyph and tag", image.Pt(60, 60), Face{Fill: green, Glyph: "8", Tag: "15"}},
@@ -57,7 +57,7 @@ func TestFacesGolden(t *testing.T) {
 		{"marks in a row", image.Pt(90, 90), Face{Fill: green, Marks: numbers(3), Middle: numbers(4)}},
 		{"few in a row", image.Pt(60, 60), Face{Fill: green, Middle: numbers(7), Ink: line}},
 		{"all in a row", image.Pt(64, 64), Face{Fill: red, Ink: color.Black, Marks: numbers(9), Middle: numbers(9)}},
-		{"badge", image.Pt(60, 60), Face{Picture: plain(60, red), Badge: "12"}},
+		{"badge", image.Pt(60, 60), Face{Picture: plain(60, red), Badge: "12", Glyph: "1234", Light: true}},
 		{"badge on a disc", image.Pt(90, 90), Face{Fill: red, Badge: "12", Disc: line}},
 		{"aim and reach", image.Pt(60, 60), Face{Fill: red, Aim: Aim{Text: "3", Fill: line, Ink: color.NRGBA{A: 255}}, Reach: view.Reach{Near: 0b10111011, Lines: true}}},
 		{"reach", image.Pt(44, 44), Face{Fill: red, Reach: view.Reach{Near: 0b101010001}}},
@@ -243,7 +243,7 @@ func TestScenesGolden(t *testing.T) {
 		{"smaller", func(tb *table) {
 			tb.SetGhost(chequers(40))
 			tb.SetBackdrop(chequers(40), 0.4)
-			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+13", Sole: true}, {Cell: 99, Text: "none"}})
+			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+1345", Sole: true}, {Cell: 2, Text: "1", Sole: true}, {Cell: 99, Text: "none"}})
 			tb.Foresee(0, Coming{Tile: 2, Cell: 0})
 			tb.RefusePath(0, []view.Spot{third}, first, view.Spot{Row: -1}, view.Spot{Col: 2, Row: -1}, second)
 			tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)

@@ -219,8 +219,9 @@ func TestInputGolden(t *testing.T) {
 		{"the wheel then", func() { roll(-3, -4) }},
 		{"dragged by the third button", func() { m.Down(tertiary); m.Move(tb.centre(14).AddXY(-20, -11)); m.Up(tertiary) }},
 		{"closer about the pointer", func() { tb.TypedRune('+') }},
-		{"closer about the cursor", func() { tb.TakeFocus(); tb.key(fyne.KeyDown); tb.TypedRune('+') }},
-		{"about the middle", func() { m.Move(fyne.NewPos(40, 380)); tb.HideCursor(); tb.TypedRune('-') }},
+		{"with the cursor seen", func() { tb.TakeFocus(); tb.key(fyne.KeyDown); tb.TypedRune('=') }},
+		{"closer about the cursor", func() { m.Move(fyne.NewPos(40, 380)); tb.TakeFocus(); tb.key(fyne.KeyDown); tb.TypedRune('+') }},
+		{"about the middle", func() { tb.HideCursor(); tb.TypedRune('-') }},
 		{"grabbed, closer", func() { tb.BringCursor(14); grab(14, 10, 9)(); tb.TypedRune('+') }},
 		{"held at the edge", func() {
 			m.Move(tb.Position().AddXY(12, 325))

@@ -58,14 +58,14 @@ func TestPicturesGolden(t *testing.T) {
 		{"upright", 6, woven(Upright)},
 		{"dotted", 6, woven(Dotted)},
 		{"shadow", 6, func(g Geometry) *image.RGBA { return shadow(g.cell, int(shadeReach*g.scale)) }},
-		{"tilted", 10, func(g Geometry) *image.RGBA { return tilted(chequers(g.cell.X), tiltAngle) }},
+		{"tilted", 8, func(g Geometry) *image.RGBA { return tilted(chequers(g.cell.X), tiltAngle) }},
 		{"rotated", 10, func(g Geometry) *image.RGBA { return rotated(chequers(g.cell.Y), 0.5) }},
 		{"spark", 12, func(Geometry) *image.RGBA { return dot(vivid(hollow)) }},
 		{"spark of nothing", 6, func(g Geometry) *image.RGBA { return dot(vivid(image.NewRGBA(g.TileRect()))) }},
 		{"light", 8, func(Geometry) *image.RGBA { return paintBand() }},
-		{"award", 20, func(g Geometry) *image.RGBA { return paintAward("+10", g.TilePixels()/2) }},
+		{"award", 16, func(g Geometry) *image.RGBA { return paintAward("+10", g.TilePixels()/2) }},
 		{"combo", 12, func(g Geometry) *image.RGBA { return paintCombo("×2", g.TilePixels()/2) }},
-		{"stop", 12, func(g Geometry) *image.RGBA { return paintStop(g.TilePixels()/2, look.Color(look.Bad)) }},
+		{"stop", 10, func(g Geometry) *image.RGBA { return paintStop(g.TilePixels()/2, look.Color(look.Bad)) }},
 		{"bond", 14, func(g Geometry) *image.RGBA {
 			w, h := g.TilesPixels()
 			b := Bond{Cells: []int{0, 1, 3, 4, 5}, Picture: sheet(image.Pt(w, h), green), Tint: color.NRGBA{R: 255, A: 90}}
@@ -95,7 +95,8 @@ func TestStageGolden(t *testing.T) {
 	b.Resize(fyne.NewSize(300, 200))
 	stage := b.Model().Shaped(l).Stage(150)
 	for _, g := range []Geometry{unseen.Geometry(), wide.Stage(96).Geometry(),
-		b.Model().Shaped(wide.layout).Stage(96).Geometry(), wide.StageIn(fyne.NewSize(50, 90), 2).Geometry(), stage.Geometry()} {
+		b.Model().Shaped(wide.layout).Stage(96).Geometry(), wide.StageIn(fyne.NewSize(50, 90), 2).Geometry(),
+		stage.Geometry()} {
 		fmt.Fprintf(&golden, "cells of %v, %d and %d apart, ring %d, bed %v\n", g.cell, g.gap, g.box, g.ring, g.well)
 	}
 	w, h := stage.geo.TilesPixels()
@@ -104,7 +105,8 @@ func TestStageGolden(t *testing.T) {
 	from := stage.Lay([]Laid{{0, face(red, "")}, {1, face(green, "1")}, {2, face(red, "2")}, {-1, face(green, "")},
 		{4, face(green, "a")}, {7, face(red, "")}, {-1, face(red, "")}}, nil)
 	to := stage.Lay([]Laid{{5, face(red, "")}, {1, face(red, "2")}, {-1, face(red, "2")}, {3, face(green, "")},
-		{0, face(red, "b")}, {7, face(red, "")}, {-1, face(red, "")}}, []view.Spot{{Col: 2}, {Col: 2, Row: 1}, {Col: 3, Row: 1}})
+		{0, face(red, "b")}, {7, face(red, "")}, {-1, face(red, "")}},
+		[]view.Spot{{Col: 2}, {Col: 2, Row: 1}, {Col: 3, Row: 1}})
 	draw := func(name string, img *image.RGBA) {
 		fmt.Fprintf(&golden, "> %s: %.2f\n%s\n", name, mean(img), strings.Join(uitest.Rough(img, 24), "\n"))
 	}
