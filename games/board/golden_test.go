@@ -247,7 +247,7 @@ func TestScenesGolden(t *testing.T) {
 			tb.Foresee(0, Coming{Tile: 2, Cell: 0})
 			tb.RefusePath(0, []view.Spot{third}, first, view.Spot{Row: -1}, view.Spot{Col: 2, Row: -1}, second)
 			tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)
-			tb.Resize(fyne.NewSize(70, 90))
+			tb.Resize(fyne.NewSize(100, 130))
 		}},
 		{"another board under all of it", func(tb *table) {
 			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}})
