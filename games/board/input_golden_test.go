@@ -63,7 +63,7 @@ func TestInputGolden(t *testing.T) {
 	tb.OnCursor = func(c int) { tell("cursor %d", c) }
 	tb.OnKey = func(e *fyne.KeyEvent) bool { return strings.Contains(uses, string(e.Name)+" ") }
 	tb.OnUnused = func(e *fyne.KeyEvent) { tell("unused %s", e.Name) }
-	tb.OnRune = func(r rune) bool { tell("rune %c", r); return true }
+	tb.OnRune = func(r rune) bool { tell("rune %c", r); return !strings.ContainsRune("+-0", r) }
 	tb.OnKeyUp = func(e *fyne.KeyEvent) { tell("up %s", e.Name) }
 	tb.Walked = func(c int) bool { return walked == nil || walked[c] }
 	m := tb.app.Mouse(tb.win)
@@ -82,6 +82,10 @@ func TestInputGolden(t *testing.T) {
 	}
 	up := func() { m.Up(primary) }
 	over := func(button desktop.MouseButton) func() { return func() { m.Down(button); m.Up(button) } }
+	roll := func(dx, dy float32) {
+		at := fyne.PointEvent{Position: tb.Geometry().Centre(1, 1)}
+		tb.Scrolled(&fyne.ScrollEvent{PointEvent: at, Scrolled: fyne.NewDelta(dx, dy)})
+	}
 	tick := func(f float32) func() { return func() { tb.app.Tick(f) } }
 	for _, c := range []struct {
 		name string
@@ -199,6 +203,36 @@ func TestInputGolden(t *testing.T) {
 			tb.SetTiles([]int{3, 2, 1, -1})
 		}},
 		{"pointed at there", func() { m.Move(tb.centre(3)); m.Move(tb.centre(0)) }},
+		{"a key held as the focus is lost", func() {
+			tb.TakeFocus()
+			tb.KeyDown(&fyne.KeyEvent{Name: fyne.KeyV})
+			tb.win.Canvas().Focus(tb.other)
+		}},
+		{"many cells", func() {
+			tb.SetLayout(Layout{Cols: 12, Rows: 9, Gap: 2, Pad: 14})
+			tb.SetTiles([]int{0, 14, 55, 107})
+			m.Move(tb.centre(14))
+		}},
+		{"the wheel", func() { roll(9, 25) }},
+		{"the wheel with Ctrl", func() { tb.app.Press(fyne.KeyModifierShortcutDefault); roll(0, 35) }},
+		{"and back a bit", func() { roll(0, -10); tb.app.Press(0) }},
+		{"the wheel then", func() { roll(-3, -4) }},
+		{"dragged by the third button", func() { m.Down(tertiary); m.Move(tb.centre(14).AddXY(-20, -11)); m.Up(tertiary) }},
+		{"closer about the pointer", func() { tb.TypedRune('+') }},
+		{"with the cursor seen", func() { tb.TakeFocus(); tb.key(fyne.KeyDown); tb.TypedRune('=') }},
+		{"closer about the cursor", func() { m.Move(fyne.NewPos(40, 380)); tb.TakeFocus(); tb.key(fyne.KeyDown); tb.TypedRune('+') }},
+		{"about the middle", func() { tb.HideCursor(); tb.TypedRune('-') }},
+		{"grabbed, closer", func() { tb.BringCursor(14); grab(14, 10, 9)(); tb.TypedRune('+') }},
+		{"held at the edge", func() {
+			m.Move(tb.Position().AddXY(12, 325))
+			for range 3 {
+				now = now.Add(30 * time.Millisecond)
+				tb.app.Tick(0.1)
+			}
+		}},
+		{"let go there", func() { up(); tb.app.Tick(1) }},
+		{"moved elsewhere", func() { tb.SetLens(twoColours); tb.Between(tb.TakeFocus) }},
+		{"all of it", func() { tb.TypedRune('0') }},
 	} {
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		c.do()
@@ -208,6 +242,9 @@ func TestInputGolden(t *testing.T) {
 		}
 		tell("cursor %d, framed %v, hovered %v, selected %v, hinted %v, wrong %v, focus %t, held %t, displaced %v, lifted %d, tiles %v", tb.Cursor(), tb.Rings(cursorRing), tb.Rings(view.Hovered),
 			tb.Rings(view.Selected), tb.Rings(view.Hinted), tb.Rings(view.Wrong), tb.Focused(), tb.Held(), tb.Seen().Displaced, len(tb.lifted), cells)
+		if z := tb.geo.zoom; z != (Zoom{}) {
+			tell("closer %.3f, bed %v", z, tb.geo.well)
+		}
 	}
 	goldentest.File(t, "testdata/input.golden", golden.String(), "> ")
 }

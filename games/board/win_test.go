@@ -63,6 +63,7 @@ func (w *winner) stands(t *testing.T, when string) {
 	want(t, when+": the cover", w.cover.Visible(), false)
 	want(t, when+": tiles", w.tilesShown(), false)
 	want(t, when+": the scene", w.Celebrating(), false)
+	want(t, when+": what the game showed first", w.tiles[5].img.Translucency, 0)
 }
 
 // TestWinIsOneScene: the picture closes over the tiles from the last move, grows, stands
@@ -254,12 +255,18 @@ func TestWinIsSharpWhereItStands(t *testing.T) {
 	w.app.Tick(1)
 	want(t, "at the end", w.whole.Image == image.Image(grown), true)
 
+	w.Recut(grown, w.win.Grow) // of that size already: it is not asked for
 	anew := image.NewRGBA(image.Rect(0, 0, 60, 40))
 	w.Recut(anew, w.win.Grow)
 	want(t, "cut anew: it keeps the large one until there is another", w.whole.Image == image.Image(grown), true)
 	want(t, "asked again", len(asked), 2)
 	give[0](image.NewRGBA(image.Rect(0, 0, 1, 1)))
 	want(t, "an answer for the picture before", w.whole.Image == image.Image(grown), true)
+	w.Resize(fyne.NewSize(430, 300))
+	w.app.Until("it is asked for in another size", func() bool { return len(asked) == 3 })
+	w.SetTaken(Taken{Right: 90}, span)
+	w.app.Tick(1)
+	w.app.Until("and where it makes room", func() bool { return len(asked) == 4 })
 	w.ShowWhole(nil)
 	give[1](image.NewRGBA(image.Rect(0, 0, 2, 2)))
 	want(t, "an answer when all is gone", w.WholeShown(), false)
