@@ -62,8 +62,10 @@ func TestSheetOverAMenu(t *testing.T) {
 	over := func() int { return len(w.Canvas().Overlays().List()) }
 	for name, open := range map[string]func(){
 		"popover": func() { ShowOver(list, NewHelp("It goes."), 200) },
-		"menu":    func() { ShowCommands(list, []Command{{Action: Action{Name: "action.begin", Do: func() {}}, Group: "menu.game"}}) },
-		"list":    func() { openChoices(list, w.Canvas()) },
+		"menu": func() {
+			ShowCommands(list, []Command{{Action: Action{Name: "action.begin", Do: func() {}}, Group: "menu.game"}})
+		},
+		"list": func() { openChoices(list, w.Canvas()) },
 	} {
 		for _, page := range []bool{false, true} { // that lies under both
 			want := 0
