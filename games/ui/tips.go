@@ -177,7 +177,8 @@ func (t *tips) show() {
 			break
 		}
 	}
-	box := container.NewStack(look.NewGround(theme.ColorNameOverlayBackground, theme.ColorNameInputBorder, tipEdge).Raised(), note)
+	ground := look.NewGround(theme.ColorNameOverlayBackground, theme.ColorNameInputBorder, tipEdge).Raised()
+	box := container.NewStack(ground, note)
 	look.Place(box, at.Subtract(driver.AbsolutePositionForObject(t.content)), size)
 	t.layer.Add(box)
 }

@@ -98,48 +98,32 @@ func TestTooltipLeavesTheClockInSight(t *testing.T) {
 	}
 }
 
-// TestTooltipOverTheWindow: what lies over it has tooltips, too, that stay within the window and go when
-// that is closed.
+// TestTooltipOverTheWindow: what lies over it has tooltips, too, which stay within the window.
 func TestTooltipOverTheWindow(t *testing.T) {
-	for name, open := range map[string]func(x *hinted, content fyne.CanvasObject) (shut func()){
-		"sheet": func(x *hinted, content fyne.CanvasObject) func() {
-			sheet := NewSheet(x.Window, "action.begin", content, fyne.NewSize(400, 300))
-			sheet.Show()
-			return sheet.Hide
+	for name, open := range map[string]func(x *hinted, content fyne.CanvasObject){
+		"sheet": func(x *hinted, c fyne.CanvasObject) {
+			NewSheet(x.Window, "action.begin", c, fyne.NewSize(400, 300)).Show()
 		},
-		"pop-up": func(x *hinted, content fyne.CanvasObject) func() {
-			ShowOver(x.Button, content, 200)
-			return func() { x.mouse.Click(desktop.MouseButtonPrimary, fyne.NewPos(900, 600), fyne.NewPos(900, 600)) }
-		},
-		"page": func(x *hinted, content fyne.CanvasObject) func() {
-			page := NewPage(x.Window, content)
-			page.Show()
-			return page.Hide
-		},
+		"pop-up": func(x *hinted, c fyne.CanvasObject) { ShowOver(x.Button, c, 200) },
+		"page":   func(x *hinted, c fyne.CanvasObject) { NewPage(x.Window, c).Show() },
 	} {
 		onTips(t, cover, func(x *hinted) {
 			tick := NewCheck("tick", "Tick", false, func(bool) {})
 			tick.SetToolTip(strings.Repeat("What it is good for. ", 20))
-			shut := open(x, container.NewVBox(tick, NewHelp("It goes.")))
-			on := fyne.CurrentApp().Driver().AbsolutePositionForObject(tick).AddXY(10, 10)
-			shown := func(what string, after time.Duration, want bool) {
-				t.Helper()
-				uitest.Want(t, name+": shown "+what, x.after(after), want)
-			}
+			open(x, container.NewVBox(tick, NewHelp("It goes.")))
+			place, room := fyne.CurrentApp().Driver().AbsolutePositionForObject, x.Window.Canvas().Size()
+			on := place(tick).AddXY(10, 10)
 			x.tip = tipsOn(x.Window.Canvas()).layer
 			x.mouse.Move(on)
-			shown("before its time", tipDelay-tipWatch, false)
-			shown("in time", 2*tipWatch, true)
-			at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(x.tip.Objects[0]), x.tip.Objects[0].Size()
-			room := x.Window.Canvas().Size()
+			uitest.Want(t, name+": shown before its time", x.after(tipDelay-tipWatch), false)
+			uitest.Want(t, name+": shown in time", x.after(2*tipWatch), true)
+			at, size := place(x.tip.Objects[0]), x.tip.Objects[0].Size()
 			must.Be(t, at.X >= 0 && at.Y > on.Y && at.X+size.Width <= room.Width && at.Y+size.Height <= room.Height,
 				"%s: in a window of %v the tooltip of %v is at %v", name, room, size, at)
 			x.mouse.Move(fyne.NewPos(900, 600))
-			shown("when the pointer has left", 0, false)
+			uitest.Want(t, name+": shown when the pointer has left", x.after(0), false)
 			x.mouse.Move(on)
-			shown("soon after another", tipNext+tipWatch, true)
-			shut()
-			shown("when that has gone", 2*tipWatch, false)
+			uitest.Want(t, name+": shown soon after another", x.after(tipNext+tipWatch), true)
 		})
 	}
 }
