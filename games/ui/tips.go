@@ -138,6 +138,7 @@ func (t *tips) hide() {
 	if !t.since.IsZero() {
 		t.since, t.gone = time.Time{}, time.Now()
 		t.layer.RemoveAll()
+		t.layer.Refresh()
 	}
 	t.tip = nil // which the look that is to come finds
 }
@@ -181,6 +182,7 @@ func (t *tips) show() {
 	box := container.NewStack(ground, note)
 	look.Place(box, at.Subtract(driver.AbsolutePositionForObject(t.content)), size)
 	t.layer.Add(box)
+	t.layer.Refresh()
 }
 
 // belongs says whether the pointer is over the control with the tooltip.
