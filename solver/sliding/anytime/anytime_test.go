@@ -2,6 +2,7 @@ package anytime
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -179,6 +180,69 @@ func TestLittle(t *testing.T) {
 			must.Hold(t, took <= most, "%v took %d kB", p, took>>10)
 		}
 	}
+}
+
+// TestGoldenParts: parts of a solution, and its longer end, are done again from either side, also those of a way that is not
+// the best any more. The best is a solution each time, and as long as it was.
+func TestGoldenParts(t *testing.T) {
+	var said strings.Builder
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, params := range []grid.Params{{W: 9, H: 6, Blank: 53}, {W: 10, H: 10, Blank: 44}, {W: 17, H: 16, Blank: 3}} {
+		p := slidingtest.Deals(t, params, 1)[0]
+		s := improvementOf(t.Context(), p, solver.Options{})
+		w := s.newWhole(1)
+		w.widest = 300
+		side := partSide(p)
+		b := broad.New(side, side, func() bool { return false })
+		<-b.Prepare()
+		fmt.Fprintf(&said, "%v, side %d: %d", params, side, len(w.best))
+		check := func() {
+			end, err := grid.Play(p, w.best)
+			must.Be(t, err == nil && end.Solved() && int(w.shortest.Load()) == len(w.best), "%v: %v", params, err)
+			fmt.Fprint(&said, " ", len(w.best))
+			for len(w.found) > 0 {
+				must.Be(t, len(<-w.found) == len(w.best), "%v: another way is told of", params)
+			}
+		}
+		old := w.now()
+		for turn := range 12 {
+			if turn%4 == 0 {
+				old = w.now()
+			}
+			i := rng.IntN(len(old) - leastPart)
+			j := i + min(inSquare(p.W(), side, blanksOf(p, old[:i], old[i:]), 1), mostPart)
+			w.again(b, old, i, j, side, partWidth, turn%2 == 1)
+			check()
+		}
+		for _, backward := range []bool{false, true} {
+			w.redoEnd(side, backward, func() bool { return false })
+			check()
+		}
+		fmt.Fprintln(&said, ";", w.expanded.Load())
+	}
+	goldentest.File(t, "testdata/parts.golden", said.String())
+}
+
+// TestFewest: of boards of up to 16 cells the fewest moves are found and proven; what was known is improved on.
+func TestFewest(t *testing.T) {
+	for _, params := range []grid.Params{{W: 3, H: 2}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 3, Blank: 11}} {
+		for _, p := range slidingtest.Deals(t, params, 2) {
+			var told []int
+			meter := search.NewMeter(t.Context(), solver.Options{})
+			moves, err := Improve(meter, p, nil, func(moves []grid.Move) { told = append(told, len(moves)) })
+			must.Be(t, err == nil && slidingtest.Replay(p.String(), grid.Letters(moves)) == nil, "%v: %v, %v", p, moves, err)
+			must.Hold(t, meter.Stats.LowerBound == len(moves) && meter.Stats.Best == len(moves) &&
+				told[len(told)-1] == len(moves) && slices.IsSortedFunc(told, func(a, b int) int { return b - a }),
+				"%v: %d moves, told of %v, %+v", p, len(moves), told, meter.Stats)
+			again, err := Improve(search.NewMeter(t.Context(), solver.Options{}), p, moves, func([]grid.Move) { t.Errorf("%v: fewer", p) })
+			must.Hold(t, err == nil && len(again) == len(moves), "%v: %d moves, %v", p, len(again), err)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p := slidingtest.Deals(t, grid.Params{W: 4, H: 3}, 1)[0]
+	_, err := Solve(search.NewMeter(ctx, solver.Options{}), p)
+	must.Hold(t, errors.As(err, new(*solver.CancelledError)), "%v", err)
 }
 
 // TestSection: the moves of a part lead in its square from what it was to what it becomes.
