@@ -154,7 +154,9 @@ func (silent) Progress(string, float64)   {}
 func TestGoldenSmallViews(t *testing.T) {
 	var said strings.Builder
 	store := silent{make(chan string, 10)}
-	for _, params := range []grid.Params{{W: 3, H: 2}, {W: 3, H: 3, Blank: 4}, {W: 5, H: 2, Blank: 2}, {W: 5, H: 2, Blank: 1}, {W: 4, H: 4}} {
+	for _, params := range []grid.Params{
+		{W: 3, H: 2}, {W: 3, H: 3, Blank: 4}, {W: 5, H: 2, Blank: 2}, {W: 5, H: 2, Blank: 1}, {W: 4, H: 4},
+	} {
 		for _, memory := range []int64{0, LargeMemory, LargeMemory - 1} {
 			meter := search.NewMeter(t.Context(), solver.Options{Tables: store, Memory: memory})
 			deals := slidingtest.Deals(t, params, 3)
@@ -164,7 +166,7 @@ func TestGoldenSmallViews(t *testing.T) {
 				for home := range deals[0].Cells() {
 					in := slices.IndexFunc(way, func(v *View) bool { return v.Has(home) })
 					fmt.Fprint(&said, " ", in)
-					must.Hold(t, (in < 0) == (home == deals[0].Home()), "%v: the tile of cell %d is in no table", params, home)
+					must.Hold(t, (in < 0) == (home == deals[0].Home()), "%v: tile %d is in no table", params, home)
 				}
 				for _, p := range deals {
 					sum := 0
@@ -179,7 +181,8 @@ func TestGoldenSmallViews(t *testing.T) {
 		}
 	}
 	must.Be(t, <-store.asked == largeName && len(store.asked) == 0, "other tables are asked for")
-	_, err := SmallViews(search.NewMeter(t.Context(), solver.Options{Memory: 1 << 10}), grid.Goal(grid.Params{W: 4, H: 4}))
+	little := search.NewMeter(t.Context(), solver.Options{Memory: 1 << 10})
+	_, err := SmallViews(little, grid.Goal(grid.Params{W: 4, H: 4}))
 	must.Be(t, errors.As(err, new(*solver.MemoryError)), "%v", err)
 	goldentest.File(t, "testdata/small.golden", said.String())
 }

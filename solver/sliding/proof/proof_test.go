@@ -112,32 +112,32 @@ func TestGoesOn(t *testing.T) {
 	must.Be(t, len(a.Done) != 0 && slices.Equal(a.Done, b.Done), "%+v, left alone %+v", b.Done, a.Done)
 }
 
-// TestImprove goes on where a proof was interrupted, and ends at once where there is nothing to do or no time for it. All
-// that it tells of is shorter than what there was, and so is what it returns.
+// TestImprove goes on where a proof was interrupted, and ends at once where there is nothing to do or no time for it.
+// All that it tells of is shorter than what there was.
 func TestImprove(t *testing.T) {
 	p, store, _ := kept(t)
 	p = grid.Canonical(p.W(), p.H(), p.Home()).Inverse().Position(p)
-	improve := func(opt solver.Options, p grid.Position, known []grid.Move) (moves []grid.Move, told int, stats solver.Stats) {
+	improve := func(p grid.Position, opt solver.Options, known []grid.Move) ([]grid.Move, int, solver.Stats) {
 		meter := search.NewMeter(t.Context(), opt)
-		before := len(known)
-		moves = must.Have(Improve(meter, p, known, func(shorter []grid.Move) {
-			must.Hold(t, solves(p, shorter) && (before == 0 || len(shorter) < before), "%v: %v, %d before", p, shorter, before)
-			before, told = len(shorter), told+1
+		before, told := len(known), 0
+		moves := must.Have(Improve(meter, p, known, func(moves []grid.Move) {
+			must.Hold(t, solves(p, moves) && (before == 0 || len(moves) < before), "%v: %v of %d", p, moves, before)
+			before, told = len(moves), told+1
 		}))(t)
 		must.Be(t, solves(p, moves) && len(moves) == before, "%v: %v, told of %d", p, moves, before)
 		return moves, told, meter.Stats
 	}
-	least, told, stats := improve(solver.Options{Tables: store, Threads: 1}, p, nil)
-	must.Be(t, told > 0 && stats.LowerBound == len(least) && stats.Expanded > 0, "%d moves, told %d times: %+v", len(least), told, stats)
-	again, told, stats := improve(solver.Options{Tables: store, Threads: 1}, p, least)
-	must.Be(t, told == 0 && len(again) == len(least) && stats.LowerBound == len(least), "%d moves, told %d times: %+v", len(again), told, stats)
-	_, told, stats = improve(solver.Options{}, grid.Goal(grid.NewParams(5, 5)), nil)
-	must.Be(t, told == 0 && stats.Expanded == 0, "a solved board: told %d times, %+v", told, stats)
-	far := slices.Concat(least, slices.Repeat([]grid.Move{grid.Left, grid.Right}, 300))
-	commit := make(chan struct{})
+	opt := solver.Options{Tables: store, Threads: 1}
+	least, told, st := improve(p, opt, nil)
+	must.Be(t, told > 0 && st.LowerBound == len(least) && st.Expanded > 0, "told %d times: %+v", told, st)
+	again, told, st := improve(p, opt, least)
+	must.Be(t, told == 0 && st.LowerBound == len(again) && len(again) == len(least), "told %d times: %+v", told, st)
+	_, told, st = improve(grid.Goal(grid.NewParams(5, 5)), opt, nil)
+	must.Be(t, told == 0 && st.Expanded == 0, "a solved board: told %d times, %+v", told, st)
+	far, commit := slices.Concat(least, slices.Repeat([]grid.Move{grid.Left, grid.Right}, 300)), make(chan struct{})
 	close(commit)
-	_, told, stats = improve(solver.Options{Tables: slidingtest.NewTables(), Commit: commit}, p, far)
-	must.Be(t, told > 0 && stats.Best < len(far), "told %d times, %+v", told, stats)
+	_, told, st = improve(p, solver.Options{Tables: slidingtest.NewTables(), Commit: commit}, far)
+	must.Be(t, told > 0 && st.Best < len(far), "told %d times, %+v", told, st)
 }
 
 // kept is a proof that was interrupted, its tables, and what is kept of it.
