@@ -146,7 +146,8 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	return tried
 }
 
-// TestAttemptsGolden: the beams that follow each other on boards of every size, as they were tuned.
+// TestAttemptsGolden: the beams that follow each other on boards of every size, as they were tuned, and how wide they
+// may be with little memory.
 func TestAttemptsGolden(t *testing.T) {
 	var said strings.Builder
 	for _, cells := range []int{16, 36, 49, 64, 100, 144, 145, 196, 400} {
@@ -158,6 +159,15 @@ func TestAttemptsGolden(t *testing.T) {
 			}
 			said.WriteByte('\n')
 		}
+	}
+	for _, params := range []grid.Params{{W: 4, H: 7}, {W: 5, H: 5}, {W: 7, H: 6}, {W: 8, H: 9}, {W: 20, H: 11}} {
+		s := improvementOf(t.Context(), slidingtest.Deals(t, params, 1)[0], solver.Options{Threads: 1})
+		w, b := s.newWhole(1), broad.New(params.W, params.H, nil)
+		fmt.Fprintf(&said, "%v: parts in %d, squares %v, %.1f layers", params, partSide(s.from), s.squared(), w.layers())
+		for _, s.opt.Memory = range []int64{0, 1 << 20, 4 << 20, 64 << 20} {
+			fmt.Fprint(&said, ", ", w.affords(s, b.TableBytes(), b.BoardBytes()), " ", w.widest)
+		}
+		said.WriteByte('\n')
 	}
 	goldentest.File(t, "testdata/attempts.golden", said.String())
 }
