@@ -16,8 +16,8 @@ import (
 
 // asked are the questions about the game on the table that need no word more.
 const asked = `HasGame Position Start Params Seed Status Assisted Finished Strayed Extras CanUndo CanRedo Moves Steps
-	AtStart MoveTexts Made Elapsed ClockRuns Started Paused Countdown Expired Challenge Imported CanChallenge Dealing Score Hints
-	Records Outcome Mode Recorded Par KeptPositions CanRestart RestartsAnew Passing FollowsGame Untouched Helped GameID`
+	AtStart MoveTexts Made Elapsed ClockRuns Started Paused Countdown Expired Challenge Imported CanChallenge Dealing Score
+	Hints Records Outcome Mode Recorded Par KeptPositions CanRestart RestartsAnew Passing FollowsGame Untouched Helped GameID`
 
 // empty are fields that say nothing.
 var empty = regexp.MustCompile(`\w+:(?:0s?|false|<nil>|\{\}|(?:map)?\[\])?(?: |(\}))`)
@@ -173,7 +173,8 @@ func TestScriptsGolden(t *testing.T) {
 		"deal:8/0 solve:1/0/1s wait:50ms ++ solve:1/0/1s stop + open:3/3 solve:1/0/0s wait:1s undo",
 		"deal:9/0 par:14/9 learn:2 + learn:0 + learn:1 par:10/3 par:9/0 par:9/9 undo ++",
 		"deal:30/0 improve:9/0/101ms wait:900ms + wait:1s improve:9/600/101ms wait:1s hold wait:1s play rest wait:1s",
-		"deal:3/0 deal:20/0 improve:9/600/90ms undo improve:3/0/401ms wait:5s undo learn:0 improve:0/300/90ms wait:1s",
+		"deal:3/0 deal:20/0 improve:9/600/90ms undo undo deal:20/0 improve:3/0/401ms wait:5s undo learn:0 " +
+			"improve:0/300/90ms wait:1s",
 	} {
 		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 			s := &script{table: tb, began: time.Now()}
