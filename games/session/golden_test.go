@@ -165,16 +165,17 @@ func TestScriptsGolden(t *testing.T) {
 		"deal:5/2 helped +++ deal:5/4 hinted hinted hinted hinted + open:5/2 +++ score:9 undo +",
 		"new:5/7 wait:10ms + undo undo new:6/7 undo wait:1s lesson:4/0 ++ over redo redo undo undo undo",
 		"deal:5/0 limit:10s clock wait:2500ms pause:1 wait:9s + resume:1 more:3s wait:5s pause:12 resume:4 resume:8 +++ ++",
-		"deal:5/0 limit:3s + more:-1s wait:5s + undo restart limit:2s wait:1s + limit:0s wait:9s more:1s",
-		"deal:5/0 ++ give:3 undo + restart against:4/0/2s against:4/0/-1s ++++ restart against:5/2/9s + deal:6/0",
+		"deal:5/0 limit:3s + more:-1s wait:5s + undo redo restart limit:2s wait:1s + limit:0s wait:9s more:1s",
+		"deal:5/0 wait:1s + wait:1s + give:3 restart undo undo + against:4/0/2s against:4/0/-1s ++++ " +
+			"restart against:5/2/9s + deal:6/0",
 		"deal:9/1 + keep + + keep 1 back back undo restart + open:9/0 return:0 undo undo redo redo",
 		"deal:6/0 + solve:2/0/100ms wait:250ms hold wait:1s step wait:1s undo solve:2/1/100ms play wait:150ms own own undo " +
 			"solve:3/2/1s rest wait:1s",
 		"deal:8/0 solve:1/0/1s wait:50ms ++ solve:1/0/1s stop + open:3/3 solve:1/0/0s wait:1s undo",
 		"deal:9/0 par:14/9 learn:2 + learn:0 + learn:1 par:10/3 par:9/0 par:9/9 undo ++",
 		"deal:30/0 improve:9/0/101ms wait:900ms + wait:1s improve:9/600/101ms wait:1s hold wait:1s play rest wait:1s",
-		"deal:3/0 deal:20/0 improve:9/600/90ms undo undo deal:20/0 improve:3/0/401ms wait:5s undo learn:0 " +
-			"improve:0/300/90ms wait:1s",
+		"deal:3/0 deal:20/0 improve:9/600/90ms undo undo solve:1/0/1s deal:20/0 improve:3/0/401ms wait:5s undo " +
+			"learn:0 improve:0/300/90ms wait:1s",
 	} {
 		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
 			s := &script{table: tb, began: time.Now()}
