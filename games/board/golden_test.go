@@ -115,6 +115,9 @@ func (tb *table) told() string {
 	for range 3 {
 		text = nothing.ReplaceAllString(text, "$1")
 	}
+	if z := tb.geo.zoom; z != (Zoom{}) {
+		text = fmt.Sprintf("closer %.3f, bed %v %s", z, tb.geo.well, text)
+	}
 	return fmt.Sprintf("%s bound %v foreseen %v", text, tb.Bound(), tb.Foreseen())
 }
 
@@ -224,6 +227,7 @@ func TestScenesGolden(t *testing.T) {
 		}},
 		{"lifted", func(tb *table) { tb.Lift(0, 4); tb.Shift(0, 20, 10); tb.Tilt(d) }},
 		{"lifted without motion", func(tb *table) { tb.Lift(0); tb.Tilt(0); tb.Shift(0, 20, 10) }},
+		{"put down at once", func(tb *table) { tb.Lift(0); tb.Tilt(d); tb.app.Tick(1); tb.Shift(0, 20, 10); tb.Lift() }},
 		{"let go", func(tb *table) { lets(tb, d, 4) }},
 		{"several are let go", func(tb *table) { lets(tb, d, 1, 0) }}, // the first not at the left
 		{"backdrop and ghost", func(tb *table) { tb.SetBackdrop(chequers(40), 0.5); tb.SetGhost(chequers(40)) }},
@@ -288,6 +292,47 @@ func TestScenesGolden(t *testing.T) {
 			tb.point(tb.Geometry().Pos(2).AddXY(40, 30))
 			tb.AimLens(3)
 			tb.Resize(fyne.NewSize(280, 200))
+		}},
+		{"lens at the cursor, and at both", func(tb *table) {
+			tb.SetLens(twoColours)
+			tb.TakeFocus()
+			tb.SetCursor(4, true)
+			tb.Animate(Transition{{Tile: 0, From: 0, To: 5}}, d, func() { tb.point(tb.Geometry().Pos(1).AddXY(2, 30)) })
+		}},
+		{"lens of nobody", func(tb *table) { tb.SetLens(twoColours); tb.RefreshLens() }},
+		{"lens over a whole picture", func(tb *table) {
+			tb.SetLens(twoColours)
+			tb.point(tb.Geometry().Pos(1).AddXY(2, 30))
+			tb.ShowWhole(chequers(60))
+			tb.RefreshLens()
+		}},
+		{"closer while tiles move", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 9, Rows: 8, Pad: 14})
+			tb.SetTiles([]int{0, 70, 12})
+			tb.TakeFocus()
+			tb.SetCursor(0, true)
+			tb.Animate(Transition{{Tile: 0, From: 0, To: 40}, {Tile: 1, From: 70, To: 0}}, d, nil)
+			tb.SetCursor(40, true)
+			tb.app.Tick(0.2)
+			tb.ZoomAt(1.7, fyne.NewPos(130, 70))
+		}},
+		{"closer with a tile in the hand", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 9, Rows: 8, Pad: 14})
+			tb.SetTiles([]int{0, 70, 12})
+			tb.SetFaces(coloured(3, 0))
+			tb.Lift(0, 2)
+			tb.Tilt(d)
+			tb.app.Tick(0.6)
+			tb.ZoomAt(1.7, fyne.NewPos(40, 30))
+			tb.Shift(0, 9, 5)
+		}},
+		{"brought into sight", func(tb *table) {
+			tb.SetLayout(Layout{Cols: 9, Rows: 8, Pad: 14})
+			tb.SetTiles([]int{0, 70, 12})
+			tb.ZoomAt(2, fyne.NewPos(0, 0))
+			tb.point(fyne.NewPos(100, 90))
+			tb.Reveal(61, 53)
+			tb.Animate(nil, d, func() { tb.Reveal(3); tb.Reveal() })
 		}},
 		{"whole picture", func(tb *table) { tb.ShowWhole(chequers(60)) }},
 		{"pointed at", func(tb *table) {

@@ -2,7 +2,6 @@ package session
 
 import (
 	"bytes"
-	"context"
 	"testing"
 	"time"
 
@@ -23,54 +22,6 @@ func (tb *table) undo(t *testing.T) {
 	for gen := tb.gen; tb.gen == gen; {
 		must.Be(t, tb.Undo(), "nothing to undo in the game that began at %+v", tb.Start())
 	}
-}
-
-// TestUndoWhileAnEngineThinks stops it, and leaves the game on the table.
-func TestUndoWhileAnEngineThinks(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.at(50, 0)
-		tb.at(50, 1)
-		tb.watch(walker(1, func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }), false)
-		tb.ui.run(time.Second)
-		must.Be(t, tb.CanUndo() && tb.Undo() && tb.Run() == nil && tb.Start().at == 1, "on the table: %+v", tb.Start())
-		must.Be(t, tb.Undo() && tb.Start().at == 0, "then: %+v", tb.Start())
-		must.Be(t, !tb.CanUndo() && tb.CanRedo(), "there is something before the first game")
-		tb.watch(walker(1, nil), false)
-		tb.ui.run(time.Second)
-		must.Be(t, tb.Steps() == 1 && !tb.CanRedo(), "what an engine has left can be gone forth to")
-	})
-}
-
-// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it; that of a win which
-// was given likewise.
-func TestRestartOfAGameThatIsOver(t *testing.T) {
-	onTable(t, func(t *testing.T, tb *table) {
-		tb.dealt(5, 3)
-		tb.win(t, 5*time.Second)
-		tb.Restart()
-		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Steps() == 0 && tb.Start().at == 3,
-			"told %+v", tb.last())
-		_, won := tb.Outcome()
-		must.Be(t, !won, "a new game is won already")
-		must.Be(t, tb.Undo() && tb.Position().at == 5 && tb.Elapsed() == 5*time.Second,
-			"the game that was won is gone: %+v", tb.Position())
-		tb.dealt(5, 0)
-		tb.SetCountdown(time.Second)
-		must.Do(t, tb.Do(1))
-		tb.ui.run(2 * time.Second)
-		tb.Undo()
-		must.Be(t, tb.CanRedo() && tb.Redo() && tb.Expired(),
-			"what was played before the time was up cannot be looked through")
-		tb.Restart()
-		must.Be(t, tb.last().Kind == NewGame && !tb.Expired() && tb.Elapsed() == 0, "told %+v", tb.last())
-		tb.dealt(3, 0)
-		must.Do(t, tb.Do(1))
-		tb.ui.run(time.Second)
-		must.Do(t, tb.Give(1, 1))
-		tb.Restart()
-		must.Be(t, tb.last().Kind == NewGame && tb.Elapsed() == 0 && tb.Assisted(),
-			"told %+v at %v", tb.last(), tb.Elapsed())
-	})
 }
 
 // TestLostAndDamagedGamesArePassedOver by Undo, with a word, as those of a later version, which stay;

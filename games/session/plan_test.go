@@ -36,13 +36,21 @@ func improver(detours int, every time.Duration, spoil func(from walk, moves []in
 					}
 				}
 				result := &solver.Result{Verdict: solver.Solved, LowerBound: from.goal - from.at}
+				st := solver.Stats{LowerBound: result.LowerBound}
+				tell := func() {
+					st.Best = len(known)
+					st.Expanded++
+					st.Generated += 2
+					opt.Report(st)
+				}
 				defer func() {
 					result.Length = len(known)
 					result.Optimal = result.Length == result.LowerBound
-					opt.Report(solver.Stats{Best: len(known), LowerBound: result.LowerBound, Result: result})
+					st.Result = result
+					tell()
 				}()
 				for len(known) > result.LowerBound {
-					opt.Report(solver.Stats{Best: len(known), LowerBound: result.LowerBound})
+					tell()
 					select {
 					case <-time.After(every):
 					case <-over:

@@ -42,6 +42,7 @@ func TestWidgetsGolden(t *testing.T) {
 		s.Figure("two", "much")
 		s.Say("What has just happened on the board. And more of that.")
 	}
+	var few *Select
 	var golden strings.Builder
 	for _, c := range []struct {
 		name string
@@ -93,6 +94,11 @@ func TestWidgetsGolden(t *testing.T) {
 			return container.NewVBox(NewSelect("game.size", []string{"few", "a great many of them", "none"}, 1, func(int) {}))
 		},
 			then: func(o fyne.CanvasObject) { o.(*fyne.Container).Objects[0].(*Select).Tapped(nil) }},
+		{name: "choices with pictures", make: func() fyne.CanvasObject {
+			few = NewSelect("game.size", []string{"few", "a great many of them", "some"}, 2, nil).Whole()
+			return container.NewHBox(few.Picture(func(i int) view.Sign { return signs[i] }))
+		},
+			then: func(fyne.CanvasObject) { few.Tapped(nil) }},
 		{name: "slider and box", text: true, make: func() fyne.CanvasObject {
 			return container.NewVBox(NewSlider("speed", 0.3, func(float64) {}), NewCheck("on", long, true, func(bool) {}))
 		}},
