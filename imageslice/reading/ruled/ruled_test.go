@@ -145,7 +145,7 @@ func TestLinesGolden(t *testing.T) {
 }
 
 // TestMeasuresGolden holds what is measured on the way to a grid to what it was: where one might be, and of lattices that
-// are laid on boards, also where these run out of the picture or have fewer cells, how well they lie there and what they lack.
+// are laid on boards, also where these run out of the picture or have fewer cells, how well they lie and what they lack.
 func TestMeasuresGolden(t *testing.T) {
 	var said strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&said, format+"\n", args...) }
@@ -164,12 +164,15 @@ func TestMeasuresGolden(t *testing.T) {
 		image.Rect(0, 104, 690, 690), image.Rect(0, 0, 555, 690), image.Rect(200, 200, 690, 690),
 	} {
 		say("%v", cut)
+		p := must.Have(Light(t.Context(), img, cut, 1))(t)
 		if cut.Min.Y > 0 {
 			f, err := Find(t.Context(), img.SubImage(cut).(*image.RGBA), nil)
-			say("  found, %v: quality %.4f, lost %.4f, hidden %d, lacking %q, %.3f", err, f.Quality, f.Lost, f.Hidden, f.Lacking,
-				f.Corners())
+			say("  found, %v: quality %.4f, lost %.4f, hidden %d, lacking %q, %.3f", err, f.Quality, f.Lost, f.Hidden,
+				f.Lacking, f.Corners())
+			for q := range p.candidates(t.Context()) {
+				say("  %.1f", q)
+			}
 		}
-		p := must.Have(Light(t.Context(), img, cut, 1))(t)
 		for _, by := range []reading.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 0.5, Y: 0.04}} {
 			h, _ := reading.Square(reading.Box(30, 30, 660, 660))
 			first := flat(h)
