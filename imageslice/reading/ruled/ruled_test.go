@@ -149,7 +149,7 @@ func TestLinesGolden(t *testing.T) {
 func TestMeasuresGolden(t *testing.T) {
 	var said strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&said, format+"\n", args...) }
-	for _, kind := range []string{"tilt", "negative", "drawn-10-60-30", "drawn-8-60-100"} {
+	for _, kind := range []string{"tilt", "bend", "negative", "drawn-10-60-30", "drawn-8-60-100"} {
 		file := must.Have(filepath.Glob(filepath.Join(pictures, kind+".*")))(t)[0]
 		picture := must.Have(imageslice.OpenFile(file))(t).Image()
 		p := must.Have(whole(t.Context(), picture))(t).as(kind == "negative")
@@ -189,5 +189,5 @@ func TestMeasuresGolden(t *testing.T) {
 			say("  follows to %.3f", l.Corners())
 		}
 	}
-	goldentest.File(t, "testdata/measures.golden", said.String(), "tilt", "negative", "drawn", "(")
+	goldentest.File(t, "testdata/measures.golden", said.String(), "tilt", "bend", "negative", "drawn", "(")
 }
