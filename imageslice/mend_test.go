@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"image"
 	"image/color"
@@ -9,6 +10,7 @@ import (
 	"image/gif"
 	"io"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -112,6 +114,45 @@ func TestJPEGWithoutEnd(t *testing.T) {
 		last := bytes.LastIndex(s.data, []byte{0xff, 0xda})
 		refusedAs(t, s.name, s.data[:last], Truncated)
 	}
+}
+
+// TestOddJPEGIsReadAs: quantisers of two bytes are those of one; colours are red, green and blue where Adobe's segment or
+// the names of the components say so, and that of JFIF does not.
+func TestOddJPEGIsReadAs(t *testing.T) {
+	data := fixture(t, "odd.jpg")
+	wide := data[:2:2]
+	for rest := data[2:]; len(rest) > 0; {
+		n := 2 + int(binary.BigEndian.Uint16(rest[2:]))
+		switch rest[1] {
+		case 0xdb:
+			body := []byte{0x10 | rest[4]}
+			for _, v := range rest[5:n] {
+				body = append(body, 0, v)
+			}
+			wide = append(wide, segment(0xdb, body)...)
+		case 0xda:
+			n = len(rest)
+			fallthrough
+		default:
+			wide = append(wide, rest[:n]...)
+		}
+		rest = rest[n:]
+	}
+	shows(t, "two bytes", wide, opened(t, "odd.jpg", data), 0)
+	apart := sampleScene()
+	for i := 0; i < len(apart.Pix); i += 4 {
+		p := apart.Pix[i:]
+		p[0], p[1], p[2] = color.RGBToYCbCr(p[0], p[1], p[2])
+	}
+	bare := slices.Concat(data[:2], data[2+18:]) // without JFIF
+	adobe := segment(0xee, []byte("Adobe\x00\x64\x00\x00\x00\x00\x00"))
+	shows(t, "Adobe's", slices.Concat(data[:2], adobe, bare[2:]), apart, 14)
+	shows(t, "JFIF's, too", slices.Concat(data[:2], adobe, data[2:]), opened(t, "odd.jpg", data), 0)
+	frame, scan := bytes.Index(bare, []byte{0xff, 0xc0}), bytes.LastIndex(bare, []byte{0xff, 0xda})
+	for i, name := range []byte("RGB") {
+		bare[frame+10+3*i], bare[scan+5+2*i] = name, name
+	}
+	shows(t, "named", bare, apart, 14)
 }
 
 // TestGIFBeyondItsScreen: a frame that is larger than the screen is shown as a whole.

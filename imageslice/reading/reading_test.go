@@ -7,6 +7,8 @@ import (
 	"image/color"
 	"math"
 	"math/rand/v2"
+	"slices"
+	"sync/atomic"
 	"testing"
 
 	"tessera/resources/must"
@@ -117,11 +119,100 @@ func TestGrid(t *testing.T) {
 	}
 	d := g.Cell(6, 4)[2].Distance(g.Corners[2])
 	must.Be(t, d <= 1e-6, "the last cell ends %g beside the corner", d)
-	_, _, ok := g.At(Point{})
-	must.Be(t, !ok, "there is a cell outside of the board")
+	for _, p := range []Point{{-0.1, 0.5}, {1.1, 0.5}, {0.5, -0.1}, {0.5, 1.1}} {
+		h, _ := Square(g.Corners)
+		_, _, ok := g.At(h.Apply(p))
+		_, _, none := Grid{}.At(p)
+		must.Hold(t, !ok && !none, "there is a cell outside of the board, at %v", p)
+	}
+	large := Even(Box(0, 0, 70, 60), 7, 6).Around(2, 3, 0.2)
+	for i, want := range Box(18, 28, 32, 42) {
+		must.Hold(t, large[i].Distance(want) <= 1e-9, "corner %d of a cell and around it is %v", i, large[i])
+	}
 	for _, lines := range [][]float64{nil, {0}, {0, 0.5, 0.5, 1}, {0, 0.5}, {0.1, 1}, {0, math.NaN(), 1}} {
 		bad := g
 		bad.Rows = lines
 		must.Hold(t, !bad.Valid(), "%v are taken for lines", lines)
+	}
+}
+
+// TestQuad: what is measured of corners, of a board that leans and of ones that are none.
+func TestQuad(t *testing.T) {
+	leans := Quad{{2, 3}, {10, 3}, {8, 9}, {4, 9}}
+	w, h := leans.Size()
+	must.Be(t, w == 6 && math.Abs(h-math.Sqrt(40)) <= 1e-9, "its sides are %g and %g", w, h)
+	middle := leans.Middle()
+	must.Be(t, middle.Distance(Point{6, 7}) <= 1e-9, "its diagonals cross at %v", middle)
+	must.Equal(t, Quad{{0, 1}, {4, 2}, {4, 4}, {0, 1}}.Middle(), Point{2, 2}, "the middle of none")
+	must.Equal(t, leans.Scaled(2)[2], Point{16, 18}, "twice as large")
+	for at, want := range map[Quad]image.Rectangle{
+		Box(1.5, 2.5, 6.2, 7): image.Rect(1, 2, 7, 7), Box(-3, -1e300, 1e300, 8.5): image.Rect(0, 0, 20, 9),
+		{{5, 2}, {9, 4}, {7, 8}, {3, 6}}: image.Rect(3, 2, 9, 8), Box(30, 30, 40, 40): {},
+	} {
+		must.Equal(t, at.Bounds(image.Rect(0, 0, 20, 10)), want, "around %v", at)
+	}
+}
+
+// TestSolve: also where the first number of a row is none, and where there is no single solution.
+func TestSolve(t *testing.T) {
+	x, ok := Solve([][]float64{{0, 2, 1, 7}, {1, -1, 3, 8}, {4, 1, -1, 3}})
+	for i, want := range []float64{1, 2, 3} {
+		must.Hold(t, ok && math.Abs(x[i]-want) <= 1e-12, "unknown %d is %g, %v", i, x[i], ok)
+	}
+	m := Equations(2)
+	m[0], m[1] = []float64{1, 2, 3}, []float64{2, 4, 7}
+	x, ok = Solve(m)
+	must.Be(t, !ok && x[0] == 0 && x[1] == 0, "lines that never cross do so at %v", x)
+}
+
+// TestProgress: a part of the work is told as a part, and none goes beyond the whole.
+func TestProgress(t *testing.T) {
+	var told []float64
+	p := Progress(func(share float64) { told = append(told, share) })
+	for _, share := range []float64{-1, 0.25, 7} {
+		p.Tell(share)
+		p.Part(0.5, 0.75).Tell(share)
+	}
+	must.Be(t, slices.Equal(told, []float64{0, 0.5, 0.25, 0.5625, 1, 0.75}), "told %v", told)
+	Progress(nil).Part(0, 1).Tell(1)
+}
+
+// TestRectifySamples holds single samples to what they are: a ramp taken finer, as it is, coarser and from beyond its edge.
+func TestRectifySamples(t *testing.T) {
+	ctx, ramp := context.Background(), image.NewRGBA(image.Rect(0, 0, 8, 4))
+	for i := range 32 {
+		ramp.SetRGBA(i%8, i/8, color.RGBA{uint8(i % 8 * 20), uint8(i / 8 * 40), 9, 255})
+	}
+	for name, c := range map[string]struct {
+		of   Quad
+		w, h int
+		red  []byte // of the first row
+		down []byte
+	}{
+		"as it is":  {Box(0, 0, 8, 4), 8, 4, []byte{0, 20, 40, 60, 80, 100, 120, 140}, []byte{0, 40, 80, 120}},
+		"coarser":   {Box(0, 0, 8, 4), 2, 2, []byte{30, 110}, []byte{20, 100}},
+		"finer":     {Box(6, 2, 8, 4), 4, 4, []byte{115, 125, 135, 140}, []byte{70, 90, 110, 120}},
+		"far out":   {Box(-40, -40, 60, 60), 1, 2, []byte{79}, []byte{20, 120}},
+		"far below": {Box(20, 1e9, 30, 2e9), 1, 1, []byte{140}, []byte{120}},
+	} {
+		got := must.Have(Rectify(ctx, ramp, c.of, c.w, c.h))(t)
+		var red, green []byte
+		for x := range c.w {
+			red = append(red, got.RGBAAt(x, 0).R)
+		}
+		for y := range c.h {
+			green = append(green, got.RGBAAt(0, y).G)
+		}
+		must.Hold(t, slices.Equal(red, c.red) && slices.Equal(green, c.down) && got.RGBAAt(0, 0).B == 9,
+			"%s: %v across, %v down", name, red, green)
+	}
+	for _, size := range []image.Point{{0, 4}, {4, 0}, {MaxRectified/4 + 1, 4}} {
+		_, err := Rectify(ctx, ramp, Box(0, 0, 8, 4), size.X, size.Y)
+		must.Hold(t, err != nil && err.Error() == "reading.bad-corners", "%v pixels: %v", size, err)
+	}
+	var calls [5]atomic.Int32
+	must.Be(t, Rows(ctx, 5, func(i int) { calls[i].Add(1) }) == nil, "rows do not end")
+	for i := range calls {
+		must.Hold(t, calls[i].Load() == 1, "row %d is called for %d times", i, calls[i].Load())
 	}
 }

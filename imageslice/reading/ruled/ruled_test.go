@@ -111,7 +111,7 @@ func load(t *testing.T, kind string) (*image.RGBA, *Lattice) {
 }
 
 // TestLinesGolden holds the lines that are found to those that were drawn, also from corners that somebody has set
-// a little beside the right ones, and every fourth crossing to a hundredth of a pixel to where it was.
+// a little beside the right ones, and every fourth crossing to where it was.
 func TestLinesGolden(t *testing.T) {
 	var said strings.Builder
 	check := func(kind string, drawn *Lattice, f Found, err error) {
@@ -124,7 +124,7 @@ func TestLinesGolden(t *testing.T) {
 			"%s: %v, a crossing is off by %.2f cells, negative %v", kind, err, best, f.Negative)
 		fmt.Fprintf(&said, "%s: quality %.4f, lost %.4f, %d hidden, lacking %q\n", kind, f.Quality, f.Lost, f.Hidden, f.Lacking)
 		for r := 0; r < Lines; r += 2 {
-			fmt.Fprintf(&said, "  %.2f %.2f %.2f %.2f\n", f.Lattice[r][0], f.Lattice[r][3], f.Lattice[r][6], f.Lattice[r][9])
+			fmt.Fprintf(&said, "  %.4f %.4f %.4f %.4f\n", f.Lattice[r][0], f.Lattice[r][3], f.Lattice[r][6], f.Lattice[r][9])
 		}
 	}
 	for _, kind := range []string{"none", "negative", "tilt", "bend", "turned", "small", "all"} {
@@ -142,4 +142,52 @@ func TestLinesGolden(t *testing.T) {
 	must.Be(t, ok, "no lines around corners")
 	check("around", drawn, found, err)
 	goldentest.File(t, "testdata/lines.golden", said.String(), "none", "negative", "tilt", "bend", "turned", "small", "all", "around")
+}
+
+// TestMeasuresGolden holds what is measured on the way to a grid to what it was: where one might be, and of lattices that
+// are laid on boards, also where these run out of the picture or have fewer cells, how well they lie and what they lack.
+func TestMeasuresGolden(t *testing.T) {
+	var said strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&said, format+"\n", args...) }
+	for _, kind := range []string{"tilt", "bend", "negative", "drawn-10-60-30", "drawn-8-60-100"} {
+		file := must.Have(filepath.Glob(filepath.Join(pictures, kind+".*")))(t)[0]
+		picture := must.Have(imageslice.OpenFile(file))(t).Image()
+		p := must.Have(whole(t.Context(), picture))(t).as(kind == "negative")
+		say("%s: %d × %d, another size %v", kind, p.W, p.H, p.otherSize(t.Context()))
+		for q := range p.candidates(t.Context()) {
+			say("  %.1f", q)
+		}
+	}
+	img := must.Have(imageslice.OpenFile(filepath.Join(pictures, "drawn-9-70-30.png")))(t).Image()
+	for _, cut := range []image.Rectangle{
+		img.Rect, image.Rect(0, 0, 690, 621), image.Rect(37, 0, 690, 690), image.Rect(65, 0, 690, 690),
+		image.Rect(0, 104, 690, 690), image.Rect(0, 0, 555, 690), image.Rect(200, 200, 690, 690),
+	} {
+		say("%v", cut)
+		p := must.Have(Light(t.Context(), img, cut, 1))(t)
+		if cut.Min.Y > 0 {
+			f, err := Find(t.Context(), img.SubImage(cut).(*image.RGBA), nil)
+			say("  found, %v: quality %.4f, lost %.4f, hidden %d, lacking %q, %.3f", err, f.Quality, f.Lost, f.Hidden,
+				f.Lacking, f.Corners())
+			for q := range p.candidates(t.Context()) {
+				say("  %.1f", q)
+			}
+		}
+		for _, by := range []reading.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: 0.5, Y: 0.04}} {
+			h, _ := reading.Square(reading.Box(30, 30, 660, 660))
+			first := flat(h)
+			l, _ := first.beside(by)
+			l = l.mapped(p.In)
+			quality, lost := p.quality(&l)
+			say("  beside by %v: quality %.4f, lost %.4f, beyond %.3f, hidden %d, lacking %q, shows %v", by, quality,
+				lost, p.beyond(&l), p.hidden(&l), p.lacking(&l), p.shows(&l))
+			there, looked := p.across(l[1][:], l[0][:])
+			say("  across %d of %d, out %.3f, seen %.3f, inside %.3f, %.3f", there, looked, p.out(&l), p.seen(l[0][:], right),
+				p.inside(l[4][0], l[4][9]), p.inside(l[9][5], l[0][5]))
+			say("  divided by nine %.4f, %.4f, by six %.4f", p.divided(h, 9, 0), p.divided(h, 9, 0.5), p.divided(h, 6, 0))
+			p.follow(&l, 0.35, 10)
+			say("  follows to %.3f", l.Corners())
+		}
+	}
+	goldentest.File(t, "testdata/measures.golden", said.String(), "tilt", "bend", "negative", "drawn", "(")
 }

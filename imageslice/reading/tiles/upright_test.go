@@ -1,10 +1,7 @@
 package tiles
 
 import (
-	"bytes"
 	"context"
-	"image"
-	"image/color"
 	"math"
 	"testing"
 
@@ -113,22 +110,6 @@ func TestFrames(t *testing.T) {
 
 // A board with photos on its tiles and strong stripes over it, which is refused as it is.
 const stripedBoard = "made-20097"
-
-// TestStripesOfAPart: all processors together make of a part of it what they made before.
-func TestStripesOfAPart(t *testing.T) {
-	part := image.NewRGBA(image.Rect(0, 0, 400, 300))
-	for y := range part.Rect.Dy() {
-		for x := range part.Rect.Dx() {
-			phase := 0.21*float64(x) + 0.13*float64(y)
-			wave := func(turn float64) uint8 { return uint8(120 + 40*math.Sin(phase+turn*2*math.Pi/3)) }
-			part.SetRGBA(x, y, color.RGBA{wave(0), wave(1), wave(2), 255})
-		}
-	}
-	first, err := unstriped(context.Background(), part, 1)
-	must.Be(t, first != nil && err == nil, "there are no stripes: %v", err)
-	again, err := unstriped(context.Background(), part, 1)
-	must.Be(t, err == nil && bytes.Equal(first.Pix, again.Pix), "the second time it is another picture: %v", err)
-}
 
 // Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
 func TestNoStripesOfScreenElsewhere(t *testing.T) {

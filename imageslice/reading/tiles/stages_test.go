@@ -1,0 +1,139 @@
+package tiles
+
+import (
+	"fmt"
+	"image"
+	"image/draw"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"tessera/imageslice/reading"
+	"tessera/resources/goldentest"
+	"tessera/resources/must"
+)
+
+// figures are the mean of numbers, their root mean square, and a mean to which each place counts otherwise.
+func figures[N float32 | float64](all []N) string {
+	var sum, square, placed float64
+	for i, v := range all {
+		sum, square, placed = sum+float64(v), square+float64(v)*float64(v), placed+float64(v)*float64(i*61%97)
+	}
+	n := float64(max(len(all), 1))
+	return fmt.Sprintf("%.4g %.4g %.4g", sum/n, math.Sqrt(square/n), placed/n)
+}
+
+// marks are cells of which that is so.
+func marks(so []bool) string {
+	text := make([]byte, len(so))
+	for i, is := range so {
+		text[i] = "-X"[map[bool]int{true: 1}[is]]
+	}
+	return string(text)
+}
+
+// boards are the names of the pictures of boards.
+func boards(t *testing.T) (names []string) {
+	for line := range strings.Lines(string(must.Have(os.ReadFile("testdata/boards.txt"))(t))) {
+		if strings.Count(line, "\t") > 3 {
+			name, _, _ := strings.Cut(line, ".")
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// TestCellsGolden holds what is told of the cells of boards whose corners are known, also of those that are read by slow
+// tests alone, to what it was: how they look, which are tiles, which are equal, and how far the board goes.
+func TestCellsGolden(t *testing.T) {
+	var said strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&said, format+"\n", args...) }
+	for _, name := range boards(t) {
+		m := load(t, name)
+		even, err := Divide(t.Context(), m.picture, m.corners)
+		columns, rows := even.Size()
+		say("%s: divided into %d × %d, %v", name, columns, rows, err)
+		grid, photo := reading.Even(m.corners, m.columns, m.rows), strings.Contains(m.damage, "camera")
+		c := must.Have(compare(t.Context(), m.picture, grid, photo, nil))(t)
+		var powers, rings, details []float64
+		for i := range c.cells {
+			cell := &c.cells[i]
+			powers, rings = append(powers, cell.power), append(rings, ringPower(cell.ring))
+			details = append(details, cell.detail())
+		}
+		g := c.grouped(rules{})
+		say("  like %s; powers %s", figures(c.like), figures(powers))
+		say("  rings %s; details %s; edges %s, %s", figures(rings), figures(details), figures(g.rings), figures(g.far))
+		say("  tight %.4f, framed %v, exact %v; sure %s\n  %v", g.tight, g.framed, g.exact, figures(g.sure), g.of)
+		say("  %s\n  %s\n  %s\n  %s", marks(g.tile), marks(g.strong), marks(g.odd), marks(g.weak(0.5)))
+		across, down := c.halves()
+		say("  extent %v, calm %v; settled %v; halves %v %v", c.extent(false), c.extent(true), c.settled(), across, down)
+		say("  refused %v, %.4f", c.refuse(), c.grid.Certainty)
+		if !photo && len(c.cells) < 150 {
+			wide := must.Have(compare(t.Context(), m.picture, widened(widened(grid)), false, nil))(t)
+			say("  with more around it: extent %v, calm %v; settled %v", wide.extent(false), wide.extent(true), wide.settled())
+			part := c.part(image.Rect(1, 1, c.w-2, c.h-2))
+			say("  beyond %v", wide.beyond(part, image.Rect(3, 3, wide.w-4, wide.h-4)))
+		}
+		last := len(m.kinds) - 1
+		r := c.Group(Corrections{Full: []int{1, -1}, Empty: []int{2}, Different: [][2]int{{last / 2, last/2 + 1}},
+			Equal: [][2]int{{0, last}, {3, 3}, {1, last + 1}}})
+		say("  corrected %v, odd %v\n  %.3f", r.Kinds, r.Odd(), r.Certainty)
+	}
+	goldentest.File(t, "testdata/cells.golden", said.String(), "made", "strange")
+}
+
+// TestSearchGolden holds what is found on the way to a board to what it was: points that are alike, lattices, the flat
+// picture and where its cells begin; and a picture without its stripes.
+func TestSearchGolden(t *testing.T) {
+	var said strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&said, format+"\n", args...) }
+	for _, name := range []string{"made-1", "made-30048", "strange-0", "strange-20018", "made-30035", "strange-30032"} {
+		m := load(t, name)
+		p := must.Have(reduced(t.Context(), m.picture, 1+m.picture.Rect.Dx()/1500))(t)
+		points, found, err := matched(t.Context(), p, name == "strange-0" || name == "made-30035")
+		must.Do(t, err)
+		var places, lengths, strengths []float64
+		for i := range points {
+			places = append(places, points[i].x, points[i].y)
+			lengths = append(lengths, float64(points[i].rest), float64(points[i].tail))
+		}
+		for _, f := range found {
+			strengths = append(strengths, f.strength)
+		}
+		say("%s: %d points %s; %s", name, len(points), figures(places), figures(lengths))
+		say("  %d pairs %s", len(found), figures(strengths))
+		all := likeliest(must.Have(lattices(t.Context(), points, found))(t))
+		for i := range all {
+			l := &all[i]
+			say("  lattice %.5f, %.5f, captured %.4f by %d, class %d", l.a, l.g, l.captured, len(l.consistent), l.class())
+			if i > 1 {
+				continue
+			}
+			f, ok, err := flatten(t.Context(), p, l, points, found)
+			must.Do(t, err)
+			for again := 0; ok && again < 2; again++ {
+				must.Do(t, f.search(t.Context()))
+				x, y := f.phase()
+				say("  from %d, %d: %s; %s", f.u0, f.v0, figures(f.ch[0]), figures(f.ch[1]))
+				say("  best %s; power %s; phase %.4f, %.4f", figures(f.best), figures(f.power), x, y)
+				var b image.Rectangle
+				if b, ok = f.board(); ok {
+					say("  board %v", b)
+					f.apartFrom()
+				}
+			}
+		}
+	}
+	m := load(t, stripedBoard)
+	part := image.NewRGBA(image.Rect(0, 0, 420, 340))
+	draw.Draw(part, part.Rect, m.picture, image.Pt(500, 200), draw.Src)
+	clean := must.Have(unstriped(t.Context(), part, 1))(t)
+	must.Be(t, clean != nil, "there are no stripes")
+	for _, pix := range planesOf(clean).ch {
+		say("without stripes %s", figures(pix))
+	}
+	text := strings.ReplaceAll(said.String(), "-0.00000", "0.00000")
+	goldentest.File(t, "testdata/search.golden", text, "made", "strange")
+}
