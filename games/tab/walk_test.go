@@ -120,7 +120,7 @@ func contest() table.Game[rules.Params, rules.Position, rules.Move, pancakes.Mod
 				return errors.New("too large")
 			}
 			return nil
-		}})
+		}}, engine{Name: "patient", Patient: true, Improve: ever, Solve: fails(nil)})
 	game.Par = func(_ context.Context, _ pancakes.Model, _ rules.Position, _ int64, report func(session.Par[rules.Move])) {
 		report(session.Par[rules.Move]{Length: 6, Bound: 2})
 	}
@@ -190,6 +190,9 @@ func newWalker(t *testing.T, words []string) *walker {
 			}
 		}
 	})
+	if w.Services.Settings.Motion() != "off" {
+		w.App.Hold()
+	}
 	t.Setenv("HOME", w.App.Root())
 	w.Services.Hear = func(s sound.Sound) { w.heard = append(w.heard, "sound "+s.String()) }
 	w.Services.Version = func() string { return "1" }
@@ -308,6 +311,8 @@ var acts = map[string]func(w *walker, rest string){
 			}
 		}
 	},
+	"restart": func(w *walker, _ string) { w.close(); w.start() },                             // the program
+	"tick":    func(w *walker, percent string) { w.App.Tick(float32(number(percent)) / 100) }, // of all that moves
 	"photos": func(w *walker, rest string) { // drops files, or has what the window asks done with the pictures
 		words := strings.Fields(rest)
 		all := w.page.Photos
