@@ -16,11 +16,10 @@ import (
 func QuietLog(noGraphics func()) { log.SetOutput(&toolkitLog{out: os.Stderr, noGraphics: noGraphics}) }
 
 // harmless are words of reports that nobody needs to read, or the files they come
-// from: those of the desktop's bus, of tooltips without a layer, of the file dialog's
-// folders, of the watch on the toolkit's own settings, which does not survive that
-// their file is replaced or half written, and of a display that is missing, which the
-// program tells.
-var harmless = [][]byte{[]byte("app_xdg.go"), []byte("tooltip_layer.go"), []byte("favorite"), []byte("settings_desktop.go"),
+// from: those of the desktop's bus, of the file dialog's folders, of the watch on the
+// toolkit's own settings, which does not survive that their file is replaced or half
+// written, and of a display that is missing, which the program tells.
+var harmless = [][]byte{[]byte("app_xdg.go"), []byte("favorite"), []byte("settings_desktop.go"),
 	[]byte("Preferences load"), []byte("initialise GLFW")}
 
 // toolkitLog is a log from which harmless reports of the toolkit are left out. Each

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/ui"
@@ -74,7 +74,8 @@ func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // railItem is a game in the rail: its icon over its name.
 type railItem struct {
-	ttwidget.ToolTipWidget
+	widget.BaseWidget
+	ui.Tip
 	name   string
 	icon   fyne.Resource
 	tapped func()
@@ -96,6 +97,7 @@ func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
 	r := &railItem{name: "rail." + p.Name, icon: p.Icon, tapped: tapped,
 		ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
 		image: canvas.NewImageFromResource(p.Icon), label: canvas.NewText(p.title(), nil)}
+	r.Of = r
 	r.SetToolTip(p.title() + " (" + key.String() + ")")
 	r.image.FillMode = canvas.ImageFillContain
 	r.label.TextSize = look.Text(13)
@@ -108,14 +110,9 @@ func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
 // Named implements tab.Named.
 func (r *railItem) Named() string { return r.name }
 
-func (r *railItem) Tapped(*fyne.PointEvent) { r.ToolTipWidget.MouseOut(); r.tapped() }
-func (r *railItem) MouseIn(e *desktop.MouseEvent) {
-	ui.Pointed(r, e)
-	r.hovered(true)
-	r.ToolTipWidget.MouseIn(e)
-}
-func (r *railItem) MouseMoved(e *desktop.MouseEvent) { ui.Pointed(r, e); r.ToolTipWidget.MouseMoved(e) }
-func (r *railItem) MouseOut()                        { r.hovered(false); r.ToolTipWidget.MouseOut() }
+func (r *railItem) Tapped(*fyne.PointEvent)       { r.Tip.MouseOut(); r.tapped() }
+func (r *railItem) MouseIn(e *desktop.MouseEvent) { r.hovered(true); r.Tip.MouseIn(e) }
+func (r *railItem) MouseOut()                     { r.hovered(false); r.Tip.MouseOut() }
 
 func (r *railItem) hovered(on bool) {
 	r.over = on

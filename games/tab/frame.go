@@ -177,6 +177,15 @@ func (f *Frame[P, S, M]) dress() {
 	}
 }
 
+// another begins the next level where one is won, whose card may have been taken away, else another game of the same.
+func (f *Frame[P, S, M]) another() {
+	if next, ok := f.results.nextLevel(); ok && f.ready() && f.Session.Status() == solver.Won {
+		f.BeginLevel(next)
+	} else {
+		f.newGame()
+	}
+}
+
 func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.leaveRace()

@@ -12,6 +12,7 @@ import (
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // results tells how a game has ended: with a win, or because the time is up.
@@ -297,14 +298,23 @@ func (r *results[P, S, M]) offer(e ending) {
 	}
 }
 
+// nextLevel is the level that the one on the table leads to.
+func (r *results[P, S, M]) nextLevel() (next journey.Level, ok bool) {
+	l, level := r.Level()
+	if !level {
+		return next, false
+	}
+	state, _ := r.progress().State()
+	return state.Next(r.way(), l.Name())
+}
+
 // next leads on from a win: to the next level, to a day whose board was not won, or once
 // to the next board of the list, which has that name; empty where there is no more than another
 // game.
 func (r *results[P, S, M]) next() (lead []ui.Action, called string) {
 	f := r.game.frame
-	if l, level := r.Level(); level {
-		state, _ := r.progress().State()
-		if next, ok := state.Next(r.way(), l.Name()); ok {
+	if _, level := r.Level(); level {
+		if next, ok := r.nextLevel(); ok {
 			lead = append(lead, ui.Action{Name: "win.next", Icon: "play", Do: f.then(func() { f.BeginLevel(next) })})
 		}
 		return lead, ""

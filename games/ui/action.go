@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/resources/icons"
@@ -84,8 +84,9 @@ func (c Called) Named() string { return string(c) }
 
 // Button is a button for an action, with its explanation and key as tooltip.
 type Button struct {
-	ttwidget.Button
+	widget.Button
 	Press
+	Tip
 	action Action
 	full   string
 	brief  string    // in place of all of it, where there is little room; empty for nothing
@@ -105,7 +106,7 @@ func NewButton(a Action) *Button {
 		b.Icon = Icon(a.Icon)
 	}
 	b.SetToolTip(tip(a.Name, a.Icon, a.Key))
-	b.Control = b
+	b.Control, b.Of = b, b
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -126,8 +127,7 @@ func tip(name, icon string, key Key) string {
 	return text
 }
 
-// NewDialogButton returns a button for a dialog, over which no tooltip can be
-// drawn.
+// NewDialogButton returns a button for a dialog, whose words are to say all: it has no tooltip.
 func NewDialogButton(a Action) *Button {
 	b := NewButton(a)
 	b.SetToolTip("")
@@ -197,7 +197,7 @@ const slack = 8
 // Tapped implements fyne.Tappable. Who clicks has read the tooltip. The second click of a double click
 // would stop what the first has begun.
 func (b *Button) Tapped(e *fyne.PointEvent) {
-	b.ToolTipWidgetExtend.MouseOut()
+	b.Tip.MouseOut()
 	if e != nil && soon(b.did) {
 		return
 	}
@@ -208,10 +208,13 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (b *Button) MouseIn(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseIn(e) }
+func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Tip.MouseIn(e); b.Button.MouseIn(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (b *Button) MouseMoved(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseMoved(e) }
+func (b *Button) MouseMoved(e *desktop.MouseEvent) { b.Tip.MouseMoved(e) }
+
+// MouseOut implements desktop.Hoverable.
+func (b *Button) MouseOut() { b.Tip.MouseOut(); b.Button.MouseOut() }
 
 // Named implements Named.
 func (b *Button) Named() string { return b.action.Name }

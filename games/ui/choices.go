@@ -84,6 +84,12 @@ const choicesFree = 8
 
 func (c *choices) close() { c.canvas.Overlays().Remove(c.over) }
 
+// isChoices says whether something that lies over the window is an open list.
+func isChoices(over *fyne.Container) bool {
+	_, is := over.Objects[0].(*choices)
+	return is
+}
+
 // choose closes the list and chooses what stood in a row, unless the list has become
 // another meanwhile.
 func (c *choices) choose(row int) {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
 	"tessera/games/view"
@@ -18,7 +17,8 @@ const lowImportance = widget.LowImportance
 // Select is a list to choose from, findable by name. Choices are given and
 // reported by index, so that no translated word is ever stored.
 type Select struct {
-	ttwidget.Select
+	widget.Select
+	Tip
 	Press
 	Called
 	onIndex func(int)
@@ -35,7 +35,7 @@ func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 // NewSelect returns a list of labels with one chosen.
 func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Select {
 	s := &Select{Called: Called(name)}
-	s.Control = s
+	s.Control, s.Of = s, s
 	s.Options = labels
 	s.ExtendBaseWidget(s)
 	s.Choose(chosen)
@@ -50,10 +50,13 @@ func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Sel
 }
 
 // MouseIn implements desktop.Hoverable.
-func (s *Select) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseIn(e) }
+func (s *Select) MouseIn(e *desktop.MouseEvent) { s.Tip.MouseIn(e); s.Select.MouseIn(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (s *Select) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseMoved(e) }
+func (s *Select) MouseMoved(e *desktop.MouseEvent) { s.Tip.MouseMoved(e) }
+
+// MouseOut implements desktop.Hoverable.
+func (s *Select) MouseOut() { s.Tip.MouseOut(); s.Select.MouseOut() }
 
 // MinSize implements fyne.CanvasObject: a label too long for the room there is
 // ends in an ellipsis.
@@ -122,13 +125,15 @@ func (s *Select) Choose(i int) {
 
 // Slider is a slider findable by name.
 type Slider struct {
-	ttwidget.Slider
+	widget.Slider
+	Tip
 	Called
 }
 
 // NewSlider returns a slider from 0 to 1.
 func NewSlider(name string, value float64, onChange func(float64)) *Slider {
 	s := &Slider{Called: Called(name)}
+	s.Of = s
 	s.Min, s.Max, s.Step, s.Value = 0, 1, 0.01, value
 	s.OnChanged = onChange
 	s.ExtendBaseWidget(s)
@@ -136,10 +141,13 @@ func NewSlider(name string, value float64, onChange func(float64)) *Slider {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (s *Slider) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseIn(e) }
+func (s *Slider) MouseIn(e *desktop.MouseEvent) { s.Tip.MouseIn(e); s.Slider.MouseIn(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (s *Slider) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseMoved(e) }
+func (s *Slider) MouseMoved(e *desktop.MouseEvent) { s.Tip.MouseMoved(e) }
+
+// MouseOut implements desktop.Hoverable.
+func (s *Slider) MouseOut() { s.Tip.MouseOut(); s.Slider.MouseOut() }
 
 // Tapped implements fyne.Tappable: after a click the keys are the board's again.
 func (s *Slider) Tapped(e *fyne.PointEvent) {
@@ -165,7 +173,8 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 
 // Check is a check box findable by name.
 type Check struct {
-	ttwidget.Check
+	widget.Check
+	Tip
 	Press
 	Called
 	full string // what it says, which may stand in several lines
@@ -175,7 +184,7 @@ type Check struct {
 // NewCheck returns a check box.
 func NewCheck(name, label string, on bool, onChange func(bool)) *Check {
 	c := &Check{Called: Called(name), full: label}
-	c.Control = c
+	c.Control, c.Of = c, c
 	c.Text, c.Checked, c.OnChanged = label, on, onChange
 	c.ExtendBaseWidget(c)
 	return c
@@ -190,10 +199,13 @@ func (c *Check) Display(on bool) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (c *Check) MouseIn(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseIn(e) }
+func (c *Check) MouseIn(e *desktop.MouseEvent) { c.Tip.MouseIn(e); c.Check.MouseIn(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (c *Check) MouseMoved(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseMoved(e) }
+func (c *Check) MouseMoved(e *desktop.MouseEvent) { c.Tip.MouseMoved(e); c.Check.MouseMoved(e) }
+
+// MouseOut implements desktop.Hoverable.
+func (c *Check) MouseOut() { c.Tip.MouseOut(); c.Check.MouseOut() }
 
 // Tapped implements fyne.Tappable: after a click the keys are the board's again.
 func (c *Check) Tapped(e *fyne.PointEvent) {

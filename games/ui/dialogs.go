@@ -97,6 +97,7 @@ func (d *Dialogs) ShowText(what string, dlg closable, text *container.Scroll) {
 }
 
 func (d *Dialogs) show(o opened) {
+	d.closeMenus()
 	d.open = append(d.open, o)
 	if len(d.open) == 1 && d.OnOpen != nil {
 		d.OnOpen()
@@ -109,6 +110,19 @@ func (d *Dialogs) show(o opened) {
 	})
 	o.dialog.Show()
 	d.handOn()
+}
+
+// closeMenus closes menus and lists that lie on top. A dialog that a key opens would lie above them, and
+// with what closes below it the toolkit takes it away without a word to anybody.
+func (d *Dialogs) closeMenus() {
+	over := d.window.Canvas().Overlays()
+	for top := over.Top(); top != nil; top = over.Top() {
+		list, _ := top.(*fyne.Container)
+		if list != nil && !isChoices(list) || list == nil && part(top, "Background") != nil {
+			return // a page, or a dialog
+		}
+		over.Remove(top)
+	}
 }
 
 // Text is what the topmost dialog is about, empty without one.

@@ -4,9 +4,9 @@
 // Fyne's parts are replaced where they fail a player: its menu begins above the first row and
 // marks none, so [Select] opens rows of its own, ticked at what is chosen; it opens a folder at
 // one click, so the second of a double click is dropped (handon.go); it empties a chosen
-// file before it is written, so files are written through package disk. Neither Fyne nor the
-// library of tooltips tells when the thing under a tip is hidden, moved or covered, so WithTips
-// takes tips away then, and after seven seconds. Over dialogs there are none. A clicked control
+// file before it is written, so files are written through package disk. It has no
+// tooltips ([Tip]), nor tells when the thing under one is hidden, moved or covered, so [WithTips]
+// takes them away then, and after seven seconds. Over its own dialogs there are none. A clicked control
 // leaves the keys to the board; one in focus hands on what it has no use for. Under a page that
 // fills the window ([Page]) nothing is drawn: the page of pictures draws in 9 ms instead of 42.
 // Buttons take a shaky click, as the board does. Several errors that come together stand in one

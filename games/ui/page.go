@@ -28,7 +28,7 @@ type Page struct {
 // NewPage returns a page with that content, which is not shown yet.
 func NewPage(w fyne.Window, content fyne.CanvasObject) *Page {
 	inner := container.New(layout.NewCustomPaddedLayout(14, 12, look.Edge, look.Edge), content)
-	return &Page{window: w, cover: container.NewStack(NewShield(), inner)}
+	return &Page{window: w, cover: WithTips(container.NewStack(NewShield(), inner), w.Canvas())}
 }
 
 // Show implements the toolkit's way of dialogs. What lies under the page is hidden: the

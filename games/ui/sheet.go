@@ -38,7 +38,7 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 	around := all.MinSize().Height - scroll.MinSize().Height
 	over := container.NewStack(look.NewGround(look.Surface, look.Surface, look.CardRadius), &canvas.Image{FillMode: canvas.ImageFillContain})
 	over.Hide()
-	return &Sheet{popUp: widget.NewModalPopUp(container.NewStack(all, over), w.Canvas()), over: over, least: func() float32 { return content.MinSize().Height + around + 8 },
+	return &Sheet{popUp: widget.NewModalPopUp(WithTips(container.NewStack(all, over), w.Canvas()), w.Canvas()), over: over, least: func() float32 { return content.MinSize().Height + around + 8 },
 		most:  func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) },
 		films: func(on bool) { roll(content, on) }}
 }
@@ -57,7 +57,6 @@ func (s *Sheet) Fit() {
 
 // Show implements the toolkit's way of dialogs.
 func (s *Sheet) Show() {
-	tipsOver(s.popUp.Canvas, s.popUp)
 	s.Fit()
 	s.popUp.Show()
 	s.films(true)
@@ -100,8 +99,7 @@ func ShowOver(under, content fyne.CanvasObject, wide float32) {
 		return
 	}
 	watched := &fitting{}
-	popUp := widget.NewPopUp(NewScroll(container.New(watched, content)), canvas)
-	tipsOver(canvas, popUp)
+	popUp := widget.NewPopUp(WithTips(NewScroll(container.New(watched, content)), canvas), canvas)
 	at, size := placeOver(under, canvas, wide)
 	popUp.ShowAtPosition(at)
 	watched.fit = func() {

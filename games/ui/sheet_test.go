@@ -53,6 +53,38 @@ func TestSheetOutlastsThePagesOverIt(t *testing.T) {
 	uitest.Want(t, "what lies over the window", len(w.Canvas().Overlays().List()), 0)
 }
 
+// TestSheetOverAMenu: the menu, the popover and the list that a sheet is opened over by a key go, and take nothing with them.
+func TestSheetOverAMenu(t *testing.T) {
+	app := uitest.New(t)
+	list := NewSelect("a list", []string{"one", "two"}, 0, nil)
+	w := app.Window(Column(0, list), fyne.NewSize(900, 700))
+	dialogs := NewDialogs(w)
+	over := func() int { return len(w.Canvas().Overlays().List()) }
+	for name, open := range map[string]func(){
+		"popover": func() { ShowOver(list, NewHelp("It goes."), 200) },
+		"menu": func() {
+			ShowCommands(list, []Command{{Action: Action{Name: "action.begin", Do: func() {}}, Group: "menu.game"}})
+		},
+		"list": func() { openChoices(list, w.Canvas()) },
+	} {
+		for _, page := range []bool{false, true} { // that lies under both
+			want := 0
+			if page {
+				dialogs.Show("page", NewPage(w, widget.NewLabel("")))
+				want++
+			}
+			open()
+			uitest.Want(t, name+" over what lies there", over(), want+1)
+			dialogs.Show("sheet", NewSheet(w, "action.begin", NewHelp("It goes."), fyne.NewSize(400, 300)))
+			uitest.Want(t, name+" under a sheet", over(), want+1)
+			dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			uitest.Want(t, name+" after the sheet", over(), want)
+			uitest.Want(t, name+": dialogs left", len(dialogs.open), want)
+			dialogs.Close()
+		}
+	}
+}
+
 // TestDrawn waits for the second tick, which comes after the first frame.
 func TestDrawn(t *testing.T) {
 	app := uitest.New(t)

@@ -9,11 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
 	"tessera/resources/lang"
@@ -287,13 +285,15 @@ func (s *Status) Said() string {
 
 // whole lies over a line that may be cut short, or brief, and tells all of it as a tooltip then.
 type whole struct {
-	ttwidget.ToolTipWidget
+	widget.BaseWidget
+	Tip
 	line *Text
 	all  string
 }
 
 func newWhole(line *Text) *whole {
 	w := &whole{line: line}
+	w.Of = w
 	w.ExtendBaseWidget(w)
 	return w
 }
@@ -312,12 +312,6 @@ func (w *whole) tell() {
 	}
 	w.SetToolTip(tip)
 }
-
-// MouseIn implements desktop.Hoverable.
-func (w *whole) MouseIn(e *desktop.MouseEvent) { Pointed(w, e); w.ToolTipWidget.MouseIn(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (w *whole) MouseMoved(e *desktop.MouseEvent) { Pointed(w, e); w.ToolTipWidget.MouseMoved(e) }
 
 // CreateRenderer implements fyne.Widget: there is nothing to see.
 func (w *whole) CreateRenderer() fyne.WidgetRenderer {

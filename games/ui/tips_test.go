@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,6 +13,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/resources/must"
 )
 
 // hinted is a window with a button that has a tooltip, in a page that can be scrolled, and what
@@ -25,8 +27,8 @@ type hinted struct {
 	tip    *fyne.Container
 }
 
-// tipDelay is longer than the library waits before it shows a tooltip.
-const tipDelay = 900 * time.Millisecond
+// tipSoon is when a tooltip is shown for sure.
+const tipSoon = tipDelay + tipWatch
 
 // onTips runs a test with fake time, with the pointer on the button.
 func onTips(t *testing.T, beside func() fyne.CanvasObject, test func(x *hinted)) {
@@ -38,7 +40,7 @@ func onTips(t *testing.T, beside func() fyne.CanvasObject, test func(x *hinted))
 		x.page = container.NewVScroll(container.NewWithoutLayout(long, x.Button, x.beside))
 		x.Window.SetContent(WithTips(x.page, x.Window.Canvas()))
 		look.Place(x.Button, fyne.NewPos(20, 20), x.Button.MinSize())
-		x.tip, x.mouse = layers[x.Window.Canvas()].layer, x.app.Mouse(x.Window)
+		x.tip, x.mouse = tipsOn(x.Window.Canvas()).layer, x.app.Mouse(x.Window)
 		x.mouse.Move(fyne.NewPos(30, 30))
 		test(x)
 	})
@@ -71,17 +73,17 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 	} {
 		onTips(t, cover, func(x *hinted) {
 			event(x)
-			uitest.Want(t, name+" before it is shown", x.after(tipDelay), false)
+			uitest.Want(t, name+" before it is shown", x.after(tipSoon), false)
 		})
 		onTips(t, cover, func(x *hinted) {
-			uitest.Want(t, name+": shown while it belongs there", x.after(tipDelay+tipTime/2), true)
+			uitest.Want(t, name+": shown while it belongs there", x.after(tipSoon+tipTime/2), true)
 			event(x)
 			uitest.Want(t, name+": shown still", x.after(2*tipWatch), false)
 		})
 	}
 	onTips(t, cover, func(x *hinted) {
 		uitest.Want(t, "shown", x.after(tipTime), true)
-		uitest.Want(t, "shown after a while", x.after(tipDelay+tipWatch), false)
+		uitest.Want(t, "shown after a while", x.after(tipSoon+tipWatch), false)
 	})
 }
 
@@ -90,8 +92,38 @@ func TestTooltipLeavesTheClockInSight(t *testing.T) {
 	for at, foot := range map[fyne.Position]float32{{Y: 40}: 80, {Y: 70}: 110, {X: 150, Y: 60}: 100, {Y: 300}: 46} {
 		onTips(t, func() fyne.CanvasObject { return NewCountdown() }, func(x *hinted) {
 			look.Place(x.beside, at, fyne.NewSize(600, 40))
-			uitest.Want(t, "shown", x.after(tipDelay), true)
+			uitest.Want(t, "shown", x.after(tipSoon), true)
 			uitest.Want(t, "where it stands", x.tip.Objects[0].Position().Y, foot)
+		})
+	}
+}
+
+// TestTooltipOverTheWindow: what lies over it has tooltips, too, which stay within the window.
+func TestTooltipOverTheWindow(t *testing.T) {
+	for name, open := range map[string]func(x *hinted, content fyne.CanvasObject){
+		"sheet": func(x *hinted, c fyne.CanvasObject) {
+			NewSheet(x.Window, "action.begin", c, fyne.NewSize(400, 300)).Show()
+		},
+		"pop-up": func(x *hinted, c fyne.CanvasObject) { ShowOver(x.Button, c, 200) },
+		"page":   func(x *hinted, c fyne.CanvasObject) { NewPage(x.Window, c).Show() },
+	} {
+		onTips(t, cover, func(x *hinted) {
+			tick := NewCheck("tick", "Tick", false, func(bool) {})
+			tick.SetToolTip(strings.Repeat("What it is good for. ", 20))
+			open(x, container.NewVBox(tick, NewHelp("It goes.")))
+			place, room := fyne.CurrentApp().Driver().AbsolutePositionForObject, x.Window.Canvas().Size()
+			on := place(tick).AddXY(10, 10)
+			x.tip = tipsOn(x.Window.Canvas()).layer
+			x.mouse.Move(on)
+			uitest.Want(t, name+": shown before its time", x.after(tipDelay-tipWatch), false)
+			uitest.Want(t, name+": shown in time", x.after(2*tipWatch), true)
+			at, size := place(x.tip.Objects[0]), x.tip.Objects[0].Size()
+			must.Be(t, at.X >= 0 && at.Y > on.Y && at.X+size.Width <= room.Width && at.Y+size.Height <= room.Height,
+				"%s: in a window of %v the tooltip of %v is at %v", name, room, size, at)
+			x.mouse.Move(fyne.NewPos(900, 600))
+			uitest.Want(t, name+": shown when the pointer has left", x.after(0), false)
+			x.mouse.Move(on)
+			uitest.Want(t, name+": shown soon after another", x.after(tipNext+tipWatch), true)
 		})
 	}
 }

@@ -65,6 +65,9 @@ func TestDealsThatCannotBe(t *testing.T) {
 func TestLevels(t *testing.T) {
 	journeytest.Levels(t, Game(), Position.Params, "a2e3695661893e80287711222e89e63cb511c516bd866379fc387927369e0a00")
 	journeytest.Week(t, Game())
+	journeytest.Presets(t, Game(), Presets(), "3x3d9plus low 3x3d3plus medium 3x3d9plus high 5x5d6plus lamps 5x5d2plusone "+
+		"either 4x4d5pluseither holes 5x5d3plusholes00000-01010-00000-01010-00000 mixed 4x4d2plusrulesd.x.-.x.d-x.d.-.d.x "+
+		"heart 7x6d2plusgoal1221221-2222222-2222222-1222221-1122211-1112111c6")
 	for _, l := range Game().Journey.All() {
 		journeytest.Solved(t, Game(), Default, l)
 		must.Hold(t, l.Proven, "%s has no proof", l.Name())

@@ -1,6 +1,6 @@
 // Package journeytest is what the tests of all games' levels share.
 //
-// Main functions: [Levels], [Week]. It may import solver, enginetest, journey and must.
+// Main functions: [Levels], [Presets], [Week]. It may import solver, enginetest, journey and must.
 package journeytest
 
 import (
@@ -55,6 +55,17 @@ func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) 
 		}
 		seen[g.Rules.FormatPosition(s)] = l.Name()
 	}
+}
+
+// Presets holds the choices that a game offers by name, and what a new game has, against words and params.
+func Presets[P, S, M any](t *testing.T, g solver.Game[P, S, M], presets []solver.Preset[P], want string) {
+	t.Helper()
+	got := g.Params
+	for _, preset := range presets {
+		got += " " + preset.Name + " " + g.Rules.FormatParams(preset.Params)
+		must.Have(g.Rules.Deal(t.Context(), preset.Params, solver.NewRand(1)))(t)
+	}
+	must.Equal(t, got, want, "presets")
 }
 
 // Solved lets the engine of that name solve a level, and wins it by the engine's moves. Their

@@ -134,6 +134,8 @@ func TestSeeds(t *testing.T) {
 func TestLevels(t *testing.T) {
 	journeytest.Levels(t, Game(), Position.Params, "6e22620f7d92e4e343b57c901a28d7600e975156e09343432e24daffa3793c38")
 	journeytest.Week(t, Game())
+	journeytest.Presets(t, Game(), Presets(),
+		"18x8 low 10x6 medium 14x8 high 18x8 wide 16x10 large 24x12 huge 30x16")
 	for _, l := range Game().Journey.All() {
 		p := parsed(t, l.Position)
 		n := len(solveWith(t, engine(Default), p, solver.Options{}).Moves)

@@ -140,10 +140,12 @@ func TestTilesFollowTheRules(t *testing.T) {
 				for _, m := range more {
 					p, moves = must.Have(Rules{}.Apply(p, m))(t), append(moves, m)
 					seen := map[int]bool{NoTile: true}
+					cells := Played(start, moves).Cells()
 					for cell, id := range Played(start, moves) {
 						kind := 0
 						if id != NoTile {
 							kind = start.Kind(id)
+							must.Hold(t, cells[id] == cell, "%v, %v: tile %d is said to be on cell %d", p, m, id, cells[id])
 							must.Hold(t, !seen[id], "%v, %v: tile %d is on two cells", p, m, id)
 							seen[id] = true
 						}

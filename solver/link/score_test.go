@@ -36,6 +36,8 @@ func TestGoldenScores(t *testing.T) {
 		s := Score(moves, times)
 		fmt.Fprintf(&said, "%s at %q, which is %q: %+v, combo %d\n", c[0], c[1], FormatTimes(times), s, s.Combo())
 		fmt.Fprintln(&said, "  lasting", s.Lasting(2*time.Second), s.Lasting(6*time.Second), s.Lasting(6*time.Second+1))
+		less := s.Less(150)
+		fmt.Fprintln(&said, "  rest", s.Rest(12*time.Second), s.Rest(time.Hour), "less", less.Points, less.Owed(), less.Less(-100))
 		for kept := range 4 {
 			fmt.Fprintln(&said, "  after", kept, ExtendTimes(slices.Clone(times), kept, 1, 30*time.Second), ExtendTimes(slices.Clone(times), kept, 2, ByEngine))
 		}

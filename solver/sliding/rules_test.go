@@ -65,4 +65,5 @@ func TestDealRefusesAndGivesUp(t *testing.T) {
 func TestLevels(t *testing.T) {
 	journeytest.Levels(t, Game(), Position.Params, "29200b6b3e546267692834fd699bcc61a22c69ee722f7309803b24daf99bc1d5")
 	journeytest.Week(t, Game())
+	journeytest.Presets(t, Game(), Presets(), "4x4 low 3x3 medium 4x4 high 5x5 highest 6x6")
 }

@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"tessera/resources/must"
@@ -51,6 +52,24 @@ func TestRefused(t *testing.T) {
 	must.Hold(t, code(err) == "sudoku-move", "a cell off the board: %v", err)
 	err = (Params{Grade: Easy, Blanks: 3}).Check()
 	must.Be(t, code(err) == "sudoku-params", "grade and blanks: %v", err)
+}
+
+// TestDrawn: a text is a puzzle, the first rows of one, or neither; solution and grade are those of its givens.
+func TestDrawn(t *testing.T) {
+	game, rows := Game(), strings.SplitAfter(strings.Repeat(classic[:9]+"\n", 5), "\n")
+	for text, want := range map[string][2]bool{
+		classic: {true, false}, classic[:80]: {}, rows[0]: {false, true}, strings.Join(rows, ""): {false, true},
+		classic[:40]: {false, true}, classic[:41]: {false, false},
+		"[Puzzle]": {false, true}, "words": {false, false}, classic + ":r1c1=9": {false, false},
+	} {
+		whole, more := game.Drawn(text)
+		must.Hold(t, [2]bool{whole, more} == want, "%q: whole %v, more %v", text, whole, more)
+	}
+	p, none := position(t, classic), position(t, strings.Repeat(".", 81))
+	solved := position(t, game.Solution(p))
+	must.Be(t, solved.Grid().Solved() && game.Solution(none) == "", "%v, %q", solved, game.Solution(none))
+	must.Be(t, game.Grade(p, "logic") == "easy" && game.Grade(p, "search") == "" && game.Grade(none, "logic") == "",
+		"%q, %q", game.Grade(p, "logic"), game.Grade(none, "logic"))
 }
 
 func FuzzParsePosition(f *testing.F) {

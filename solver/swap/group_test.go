@@ -163,17 +163,7 @@ func TestGoldenAlikeGroups(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for i := range 300 {
 		b := Board{W: 2 + rng.IntN(4), H: 2 + rng.IntN(4), Groups: true, Turned: rng.IntN(2) == 0}
-		kin := make([]Kin, b.Cells())
-		for i := range kin {
-			kin[i] = Kin{Class: i, Period: 4}
-			if first := rng.IntN(i + 1); rng.IntN(2) == 0 && kin[first].Class == first && first < i {
-				kin[i].Class = first
-				if b.Turned {
-					kin[i].Quarters = rng.IntN(4)
-				}
-			}
-		}
-		a := NewAlike(b, kin)
+		a := likenesses(b, rng)
 		p := deals(t, Params{Board: b}, 1)[0]
 		groups := a.Joined(p)
 		if i < 60 && len(groups) > 0 {
@@ -191,6 +181,53 @@ func TestGoldenAlikeGroups(t *testing.T) {
 			"%v by %v looks whole, and falls into %v", p, a, groups)
 	}
 	goldentest.File(t, "testdata/groups.golden", said.String())
+}
+
+// likenesses makes half of a board's pieces look like one before.
+func likenesses(b Board, rng *rand.Rand) *Alike {
+	kin := make([]Kin, b.Cells())
+	for i := range kin {
+		kin[i] = Kin{Class: i, Period: 4}
+		if first := rng.IntN(i + 1); rng.IntN(2) == 0 && kin[first].Class == first && first < i {
+			kin[i].Class = first
+			if b.Turned {
+				kin[i].Quarters = rng.IntN(4)
+			}
+		}
+	}
+	return NewAlike(b, kin)
+}
+
+// TestGoldenAlikeHints follows hints by every rule, with groups and without, where pieces look alike: the board looks
+// whole in the end, and none exchanges what looks the same. Hints, counts and seeds of far deals are what they were.
+func TestGoldenAlikeHints(t *testing.T) {
+	var said strings.Builder
+	rng := rand.New(rand.NewPCG(9, 10))
+	for i := range 48 {
+		b := Board{W: 1 + rng.IntN(4), H: 2 + rng.IntN(3), Rule: Rule(i % 3), Turned: i%2 == 0}
+		b.Groups = i%8 > 5 && b.Rule != Corner
+		a, p := likenesses(b, rng), deals(t, Params{Board: b}, 1)[0]
+		fmt.Fprintf(&said, "%v by %v: %d in %d groups, %d right;", p, a, a.Count(), a.Groups(), a.CountRight(p))
+		for seed := range uint64(6) {
+			fmt.Fprint(&said, " ", FarSeed(t.Context(), Params{Board: b}, a, seed))
+		}
+		for _, group := range a.Joined(p) {
+			for cell := range p.Cells() {
+				dx, dy, ok := b.Send(group, group[0], cell)
+				fmt.Fprint(&said, "; ", dx, " ", dy, " ", ok)
+			}
+		}
+		for steps := 0; !a.Solved(p); steps++ {
+			h := must.Have(HintAlike(t.Context(), p, a))(t)
+			must.Be(t, len(h.Moves) > 0 && !(a != nil && a.idle(p, h.Moves[0])) && steps < 100, "%v by %v: %v", p, a, h)
+			fmt.Fprintf(&said, "; %s %v", h.Topic, h.Moves)
+			for _, m := range h.Moves {
+				p = must.Have(Rules{}.Apply(p, m))(t)
+			}
+		}
+		said.WriteByte('\n')
+	}
+	goldentest.File(t, "testdata/alike.golden", said.String())
 }
 
 // TestGroupsAreSolved: the engine's moves lead home by the rules of the second puzzle, or to a board that looks whole;

@@ -89,6 +89,7 @@ func TestDealRefusesAndGivesUp(t *testing.T) {
 func TestLevels(t *testing.T) {
 	journeytest.Levels(t, Game(), Position.Params, "a50d29603fb971811e77e6fc82c049ff167e820b340edb330ddc2c44aac9fa1f")
 	journeytest.Week(t, Game())
+	journeytest.Presets(t, Game(), Presets(), "9x5 low 4x3 medium 6x4 original 9x5 high 12x9")
 	for _, l := range Game().Journey.All() {
 		journeytest.Solved(t, Game(), Default, l)
 		p, err := Rules{}.ParsePosition(l.Position)

@@ -166,6 +166,17 @@ func TestGoldenBounds(t *testing.T) {
 		must.Hold(t, slices.IsSorted(bounds) && bounds[len(bounds)-1] == least && bounds[0] != least,
 			"modulo %d, %dx%d: bounds %v, the least weight is %d", c.D, c.W, c.H, bounds, least)
 	}
+	// Where the bounds cost too much, they rise by turns with what is found.
+	for i, c := range append(large(t)[:2], randomCode(5, 3, 6, 6, 18), randomCode(6, 2, 9, 6, 27)) {
+		opt := solver.Options{Time: 4 * time.Second, Now: enginetest.Ticking(time.Millisecond)}
+		d := NewDecoder(search.NewMeter(t.Context(), opt))
+		d.code = c
+		d.offer(randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H))
+		err := d.closeGap(must.Have(orderingOf(never, c, c.plainOrders()[0]))(t))
+		st := d.meter.Stats
+		must.Hold(t, (err == nil) == d.proven() && (err == nil || err == errEnough), "%v, %+v", err, st)
+		fmt.Fprintf(&said, "modulo %d, %dx%d: %d, at least %d, %d expanded\n", c.D, c.W, c.H, st.Best, st.LowerBound, st.Expanded)
+	}
 	goldentest.File(t, "testdata/bounds.golden", said.String())
 }
 

@@ -184,7 +184,7 @@ func TestGoldenSearches(t *testing.T) {
 			})
 			tell("near", func(m *effort.Meter) (any, error) {
 				crowded, _ := random(9, 6, 26, int(seed%3), g, seed) // of which few can be cleared as they are
-				kinds, pairs, ok, err := Near(m, crowded, solver.NewRand(seed), 40_000)
+				kinds, pairs, ok, err := Near(m, crowded, solver.NewRand(seed), 1_000_000)
 				return fmt.Sprint(kinds, pairs, ok), err
 			})
 			if seed < 2 {

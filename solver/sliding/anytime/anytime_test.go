@@ -2,6 +2,7 @@ package anytime
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -145,7 +146,8 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) (tried int6
 	return tried
 }
 
-// TestAttemptsGolden: the beams that follow each other on boards of every size, as they were tuned.
+// TestAttemptsGolden: the beams that follow each other on boards of every size, as they were tuned, and how wide they
+// may be with little memory.
 func TestAttemptsGolden(t *testing.T) {
 	var said strings.Builder
 	for _, cells := range []int{16, 36, 49, 64, 100, 144, 145, 196, 400} {
@@ -157,6 +159,15 @@ func TestAttemptsGolden(t *testing.T) {
 			}
 			said.WriteByte('\n')
 		}
+	}
+	for _, params := range []grid.Params{{W: 4, H: 7}, {W: 5, H: 5}, {W: 7, H: 6}, {W: 8, H: 9}, {W: 20, H: 11}} {
+		s := improvementOf(t.Context(), slidingtest.Deals(t, params, 1)[0], solver.Options{Threads: 1})
+		w, b := s.newWhole(1), broad.New(params.W, params.H, nil)
+		fmt.Fprintf(&said, "%v: parts in %d, squares %v, %.1f layers", params, partSide(s.from), s.squared(), w.layers())
+		for _, s.opt.Memory = range []int64{0, 1 << 20, 4 << 20, 64 << 20} {
+			fmt.Fprint(&said, ", ", w.affords(s, b.TableBytes(), b.BoardBytes()), " ", w.widest)
+		}
+		said.WriteByte('\n')
 	}
 	goldentest.File(t, "testdata/attempts.golden", said.String())
 }
@@ -179,6 +190,68 @@ func TestLittle(t *testing.T) {
 			must.Hold(t, took <= most, "%v took %d kB", p, took>>10)
 		}
 	}
+}
+
+// TestGoldenParts: parts of a solution, and its longer end, are done again from either side, also those of a way that
+// is not the best any more. The best is a solution each time, and is what it was.
+func TestGoldenParts(t *testing.T) {
+	var said strings.Builder
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, params := range []grid.Params{{W: 9, H: 6, Blank: 53}, {W: 10, H: 10, Blank: 44}, {W: 17, H: 16, Blank: 3}} {
+		p := slidingtest.Deals(t, params, 1)[0]
+		s := improvementOf(t.Context(), p, solver.Options{})
+		w := s.newWhole(1)
+		w.widest = 300
+		side := partSide(p)
+		b := broad.New(side, side, func() bool { return false })
+		<-b.Prepare()
+		fmt.Fprintf(&said, "%v, side %d: %d", params, side, len(w.best))
+		check := func() {
+			end, err := grid.Play(p, w.best)
+			must.Be(t, err == nil && end.Solved() && int(w.shortest.Load()) == len(w.best), "%v: %v", params, err)
+			fmt.Fprint(&said, " ", len(w.best))
+			for len(w.found) > 0 {
+				must.Be(t, len(<-w.found) == len(w.best), "%v: another way is told of", params)
+			}
+		}
+		old := w.now()
+		for turn := range 12 {
+			if turn%4 == 0 {
+				old = w.now()
+			}
+			i := rng.IntN(len(old) - leastPart)
+			j := i + min(inSquare(p.W(), side, blanksOf(p, old[:i], old[i:]), 1), mostPart)
+			w.again(b, old, i, j, side, partWidth, turn%2 == 1)
+			check()
+		}
+		for _, backward := range []bool{false, true} {
+			w.redoEnd(side, backward, func() bool { return false })
+			check()
+		}
+		fmt.Fprintln(&said, ";", w.expanded.Load())
+	}
+	goldentest.File(t, "testdata/parts.golden", said.String())
+}
+
+// TestFewest: of boards of up to 16 cells the fewest moves are found and proven, and no fewer than what was known.
+func TestFewest(t *testing.T) {
+	for _, params := range []grid.Params{{W: 3, H: 2}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 3, Blank: 11}} {
+		p := slidingtest.Deals(t, params, 1)[0]
+		meter := search.NewMeter(t.Context(), solver.Options{})
+		told := 1 << 30
+		moves := must.Have(Improve(meter, p, nil, func(moves []grid.Move) {
+			must.Hold(t, len(moves) < told, "%v: %d moves after %d", p, len(moves), told)
+			told = len(moves)
+		}))(t)
+		must.Be(t, slidingtest.Replay(p.String(), grid.Letters(moves)) == nil && len(moves) == told &&
+			meter.Stats.LowerBound == told && meter.Stats.Best == told, "%v: %v, %+v", p, moves, meter.Stats)
+		meter = search.NewMeter(t.Context(), solver.Options{})
+		must.Have(Improve(meter, p, moves, func([]grid.Move) { t.Errorf("%v: fewer than the fewest", p) }))(t)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := Solve(search.NewMeter(ctx, solver.Options{}), slidingtest.Deals(t, grid.Params{W: 4, H: 3}, 1)[0])
+	must.Hold(t, errors.As(err, new(*solver.CancelledError)), "%v", err)
 }
 
 // TestSection: the moves of a part lead in its square from what it was to what it becomes.

@@ -3,12 +3,17 @@ package pdb
 import (
 	"bytes"
 	"compress/flate"
+	"errors"
+	"fmt"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
+	"tessera/solver"
+	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/slidingtest"
 )
@@ -132,4 +137,52 @@ func TestStoredTables(t *testing.T) {
 		kept := must.Have(store.Load("a"))(t)
 		must.Hold(t, bytes.Equal(got, want) && bytes.Equal(kept, want), "%s: not made anew and kept", name)
 	}
+}
+
+// silent is a store that never answers.
+type silent struct{ asked chan string }
+
+func (s silent) Load(name string) ([]byte, error) {
+	s.asked <- name
+	select {}
+}
+func (silent) Store(string, []byte) error { return nil }
+func (silent) Progress(string, float64)   {}
+
+// TestGoldenSmallViews: every tile is in one table of each way, whatever shape the board has. Which are together, what
+// they take and what they say is what it was. Large tables are asked for where there is room, and not waited for.
+func TestGoldenSmallViews(t *testing.T) {
+	var said strings.Builder
+	store := silent{make(chan string, 10)}
+	for _, params := range []grid.Params{
+		{W: 3, H: 2}, {W: 3, H: 3, Blank: 4}, {W: 5, H: 2, Blank: 2}, {W: 5, H: 2, Blank: 1}, {W: 4, H: 4},
+	} {
+		for _, memory := range []int64{0, LargeMemory, LargeMemory - 1} {
+			meter := search.NewMeter(t.Context(), solver.Options{Tables: store, Memory: memory})
+			deals := slidingtest.Deals(t, params, 3)
+			views := must.Have(SmallViews(meter, deals[0]))(t)
+			fmt.Fprintf(&said, "%+v, %d bytes of %d:", params, meter.Stats.Bytes, memory)
+			for _, way := range views {
+				for home := range deals[0].Cells() {
+					in := slices.IndexFunc(way, func(v *View) bool { return v.Has(home) })
+					fmt.Fprint(&said, " ", in)
+					must.Hold(t, (in < 0) == (home == deals[0].Home()), "%v: tile %d is in no table", params, home)
+				}
+				for _, p := range deals {
+					sum := 0
+					for _, v := range way {
+						placement, _ := v.Index(p)
+						sum += 2 * v.table.at(int(placement))
+					}
+					fmt.Fprint(&said, "; ", sum)
+				}
+			}
+			said.WriteByte('\n')
+		}
+	}
+	must.Be(t, <-store.asked == largeName && len(store.asked) == 0, "other tables are asked for")
+	little := search.NewMeter(t.Context(), solver.Options{Memory: 1 << 10})
+	_, err := SmallViews(little, grid.Goal(grid.Params{W: 4, H: 4}))
+	must.Be(t, errors.As(err, new(*solver.MemoryError)), "%v", err)
+	goldentest.File(t, "testdata/small.golden", said.String())
 }

@@ -112,6 +112,34 @@ func TestGoesOn(t *testing.T) {
 	must.Be(t, len(a.Done) != 0 && slices.Equal(a.Done, b.Done), "%+v, left alone %+v", b.Done, a.Done)
 }
 
+// TestImprove goes on where a proof was interrupted, and ends at once where there is nothing to do or no time for it.
+// All that it tells of is shorter than what there was.
+func TestImprove(t *testing.T) {
+	p, store, _ := kept(t)
+	p = grid.Canonical(p.W(), p.H(), p.Home()).Inverse().Position(p)
+	improve := func(p grid.Position, opt solver.Options, known []grid.Move) ([]grid.Move, int, solver.Stats) {
+		meter := search.NewMeter(t.Context(), opt)
+		before, told := len(known), 0
+		moves := must.Have(Improve(meter, p, known, func(moves []grid.Move) {
+			must.Hold(t, solves(p, moves) && (before == 0 || len(moves) < before), "%v: %v of %d", p, moves, before)
+			before, told = len(moves), told+1
+		}))(t)
+		must.Be(t, solves(p, moves) && len(moves) == before, "%v: %v, told of %d", p, moves, before)
+		return moves, told, meter.Stats
+	}
+	opt := solver.Options{Tables: store, Threads: 1}
+	least, told, st := improve(p, opt, nil)
+	must.Be(t, told > 0 && st.LowerBound == len(least) && st.Expanded > 0, "told %d times: %+v", told, st)
+	again, told, st := improve(p, opt, least)
+	must.Be(t, told == 0 && st.LowerBound == len(again) && len(again) == len(least), "told %d times: %+v", told, st)
+	_, told, st = improve(grid.Goal(grid.NewParams(5, 5)), opt, nil)
+	must.Be(t, told == 0 && st.Expanded == 0, "a solved board: told %d times, %+v", told, st)
+	far, commit := slices.Concat(least, slices.Repeat([]grid.Move{grid.Left, grid.Right}, 300)), make(chan struct{})
+	close(commit)
+	_, told, st = improve(p, solver.Options{Tables: slidingtest.NewTables(), Commit: commit}, far)
+	must.Be(t, told > 0 && st.Best < len(far), "told %d times, %+v", told, st)
+}
+
 // kept is a proof that was interrupted, its tables, and what is kept of it.
 func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
 	p, _ := hard(t)

@@ -88,7 +88,8 @@ func solved(t testing.TB, puzzle grid.Grid) grid.Grid {
 }
 
 // TestTechniquesGolden holds the first use of each technique in a puzzle that needs it
-// against a file of technique, puzzle and deduction; and what is said of each reason.
+// against a file of technique, puzzle and deduction; what is said of each reason; and how the puzzle is rated, whether
+// it teaches the technique, and whether singles solve it.
 func TestTechniquesGolden(t *testing.T) {
 	var said strings.Builder
 	seen := map[string]bool{}
@@ -114,9 +115,19 @@ func TestTechniquesGolden(t *testing.T) {
 			}
 			s.Apply(d)
 		}
+		r := must.Have(Rate(t.Context(), puzzle, solution))(t)
+		lesson, ok := Lesson(puzzle, tech)
+		fmt.Fprintf(&said, "rated %v of %v, %v at %d, %d: %v; boxes %v, singles %v, lesson %v\n",
+			tech.Difficulty(), r.Grade, r.Hardest, r.Points, r.Difficulty, r.Summary(),
+			SolvedByBoxes(puzzle), SolvedBySingles(puzzle), ok)
+		if ok {
+			next, _ := lesson.Next()
+			must.Hold(t, next.Technique == tech && r.Hardest == tech, "%s: %v, rated %v", fields[1], next, r.Hardest)
+		}
 		tech++
 	}
 	must.Hold(t, tech == Trial, "the file ends before %v", tech)
+	fmt.Fprintln(&said, TechniqueWords(), Techniques(), Grade(-1), NeedsTrial, Grade(len(GradeWords)))
 	goldentest.File(t, "testdata/said.golden", said.String())
 }
 

@@ -2,10 +2,13 @@ package tokenswap
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/enginetest"
@@ -100,6 +103,38 @@ func TestSwapsImproveOnChains(t *testing.T) {
 		must.Hold(t, err == nil && len(swaps) < len(chains) && g.orders(order, swaps) && meter.Stats.Best == len(swaps),
 			"%v: %d swaps by chains, %d in the end, %+v, %v", order, len(chains), len(swaps), meter.Stats, err)
 	}
+}
+
+// TestGoldenSwaps: what is found on grids of every size, with all memory and with little, begun anew and with a sequence
+// that is known, is what it was, with as little work. All that is told of orders the pieces in fewer swaps.
+func TestGoldenSwaps(t *testing.T) {
+	var said strings.Builder
+	commit := make(chan struct{})
+	close(commit)
+	for _, g := range []Grid{{2, 2}, {3, 3}, {7, 2}, {5, 5}, {7, 7}, {17, 3}, {9, 8}} {
+		order := solver.NewRand(4).Perm(g.Cells())
+		var known [][2]int
+		for _, opt := range []solver.Options{{}, {Memory: 50_000}, {Commit: commit}, {Time: time.Second / 4}} {
+			if opt.Now = enginetest.Ticking(time.Millisecond / 2); g.Cells() <= maxPacked {
+				opt.Now = nil // the proof has a clock of its own
+			}
+			meter := search.NewMeter(t.Context(), opt)
+			before, told := len(known), 0
+			best := must.Have(g.Shorten(meter, order, 2, known, func(swaps [][2]int) {
+				must.Hold(t, g.orders(order, swaps) && (before == 0 || len(swaps) < before), "%v: %v", g, swaps)
+				before, told = len(swaps), told+1
+			}))(t)
+			st := meter.Stats
+			must.Hold(t, g.orders(order, best) && st.Best == len(best)+2, "%v: %v, %+v", g, best, st)
+			fmt.Fprintf(&said, "%v: %d swaps, told %d times, at least %d; %d expanded, %d generated, %d bytes\n",
+				g, len(best), told, st.LowerBound, st.Expanded, st.Generated, st.Bytes)
+			known = best
+			if opt.Memory == 0 {
+				known = nil
+			}
+		}
+	}
+	goldentest.File(t, "testdata/swaps.golden", said.String())
 }
 
 // TestDescents order the pieces of any grid, lines too, whether or not they err; of a large
