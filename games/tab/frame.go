@@ -432,9 +432,6 @@ func (pl *Play[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	return settings.Scaled(move)
 }
 
-// Offer is what is said of a board in a special state; nil for a game that says nothing of any.
-func (rm *Room[P, S, M]) Offer() *ui.Offer { return rm.page.offer }
-
 // SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
 // and the board the room that suits it.
 func (rm *Room[P, S, M]) SetAspect(aspect float64) {

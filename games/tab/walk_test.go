@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image/gif"
+	"image/png"
 	"iter"
 	"os"
 	"path/filepath"
@@ -118,7 +120,7 @@ func contest() table.Game[rules.Params, rules.Position, rules.Move, pancakes.Mod
 				return errors.New("too large")
 			}
 			return nil
-		}})
+		}}, engine{Name: "patient", Patient: true, Improve: ever, Solve: fails(nil)})
 	game.Par = func(_ context.Context, _ pancakes.Model, _ rules.Position, _ int64, report func(session.Par[rules.Move])) {
 		report(session.Par[rules.Move]{Length: 6, Bound: 2})
 	}
@@ -188,6 +190,9 @@ func newWalker(t *testing.T, words []string) *walker {
 			}
 		}
 	})
+	if w.Services.Settings.Motion() != "off" {
+		w.App.Hold()
+	}
 	t.Setenv("HOME", w.App.Root())
 	w.Services.Hear = func(s sound.Sound) { w.heard = append(w.heard, "sound "+s.String()) }
 	w.Services.Version = func() string { return "1" }
@@ -279,10 +284,35 @@ var acts = map[string]func(w *walker, rest string){
 		w.wait(time.Second)
 		data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), name))
 		room.Want(w.T, "reading "+name, err, nil)
-		if strings.HasSuffix(name, ".csv") {
+		switch filepath.Ext(name) {
+		case ".csv":
 			w.lines = strings.Split(strings.TrimSpace(string(data)), "\n")
+		case ".gif":
+			film, err := gif.DecodeAll(bytes.NewReader(data))
+			room.Want(w.T, "decoding "+name, err, nil)
+			total := 0
+			for _, delay := range film.Delay {
+				total += delay
+			}
+			w.lines = []string{fmt.Sprintf("%d pictures, %d pixels wide, %d hundredths", len(film.Image), film.Config.Width, total)}
+			for _, at := range []int{0, len(film.Image) / 2, len(film.Image) - 1} {
+				w.lines = append(w.lines, fmt.Sprint(film.Image[at].Rect, " ", strings.Join(uitest.Rough(film.Image[at], 8), "|")))
+			}
+		case ".png":
+			img, err := png.Decode(bytes.NewReader(data))
+			room.Want(w.T, "decoding "+name, err, nil)
+			w.lines = []string{fmt.Sprint(img.Bounds(), " ", strings.Join(uitest.Rough(img, 12), "|"))}
 		}
 	},
+	"drawn": func(w *walker, _ string) { // the pictures that are larger than a sign
+		for o, at := range uitest.Places(w.Win) {
+			if x, ok := o.(*canvas.Image); ok && x.Image != nil && min(x.Size().Width, x.Size().Height) > 40 {
+				w.lines = append(w.lines, fmt.Sprint("drawn ", at, x.Size(), " ", strings.Join(uitest.Rough(x.Image, 6), "|")))
+			}
+		}
+	},
+	"restart": func(w *walker, _ string) { w.close(); w.start() },                             // the program
+	"tick":    func(w *walker, percent string) { w.App.Tick(float32(number(percent)) / 100) }, // of all that moves
 	"photos": func(w *walker, rest string) { // drops files, or has what the window asks done with the pictures
 		words := strings.Fields(rest)
 		all := w.page.Photos
