@@ -208,6 +208,8 @@ func TestTricks(t *testing.T) {
 		"nine entries":            {packed(t, many...), Many},
 		"65,535 entries":          {put(good, "PK\x05\x06", 1, 8, 0xff, 0xff, 0xff, 0xff), Many},
 		"another disk":            {put(good, "PK\x05\x06", 1, 4, 1, 0), Damaged},
+		"a directory elsewhere":   {put(good, "PK\x05\x06", 1, 6, 1, 0), Damaged},
+		"fewer entries here":      {put(good, "PK\x05\x06", 1, 8, 1, 0), Damaged},
 		"a long directory":        {put(good, "PK\x05\x06", 1, 12, 0xff, 0xff, 0xff, 0x7f), Damaged},
 		"a bomb":                  {bomb, Large},
 		"a bomb that lies":        {lying, Checksum},
