@@ -15,6 +15,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/ui"
+	"tessera/resources/lang"
 	"tessera/resources/must"
 )
 
@@ -55,6 +57,31 @@ func TestProbe(t *testing.T) {
 	// Undo leads to the game before.
 	for name, can := range map[string]bool{"action.undo": true, "action.redo": false, "action.hint": true} {
 		want(t, name+" can be used", usable[name], can)
+	}
+	for _, c := range []struct {
+		open func()
+		seen []string // a kind, a name and a text
+	}{
+		{func() {}, []string{"board  ", "button action.hint " + lang.T("action.hint"), "select solver.engine " + p.app.Find(p.win, "solver.engine").(*ui.Select).Selected}},
+		{p.showSettings, []string{"select settings.language English", "check settings.sound " + lang.T("settings.sound.on"),
+			"slider settings.volume ", "label  " + lang.T("settings.title")}},
+		{func() { p.app.Click(p.win, "id.enter") }, []string{"entry  sliding:3x3:1,2,3,4,5,6,0,7,8", "dialog  "}},
+		{p.showHelp, []string{"button help.lessons " + lang.T("help.lessons"), "label  Ctrl+Q"}},
+		{p.page().Photos.Ask, []string{"dialog  "}},
+		{func() { p.app.Find(p.win, "action.menu").(fyne.Tappable).Tapped(&fyne.PointEvent{}) }, []string{"button action.sound " + lang.T("action.sound")}},
+	} {
+		c.open()
+		ask("tree", &tree)
+		var all []string
+		for _, c := range tree {
+			all = append(all, c.Kind+" "+c.ID+" "+c.Text)
+			must.Be(t, c.X >= 0 && c.W <= firstSize.Width, "%+v", c)
+		}
+		for _, one := range c.seen {
+			must.Hold(t, slices.Contains(all, one), "%s: no %q among %q", p.dialog(), one, all)
+		}
+		for p.services.Dialogs.Close() {
+		}
 	}
 	p.app.Until("the faces", func() bool { return probing{p.Window}.tiles()[0].Says != "" })
 	var tiles []ProbeTile

@@ -25,7 +25,7 @@ func TestQuitAsks(t *testing.T) {
 		})
 		p.move()
 		for range 2 { // as with two clicks on the cross
-			p.quit()
+			p.app.Shortcut(p.win, shortcut(quitKey))
 			want(t, "the question", p.dialog(), lang.T("quit.title"))
 		}
 		p.app.Click(p.win, answer)
@@ -52,6 +52,10 @@ func TestTitleOfOurs(t *testing.T) {
 	for _, shown := range []bool{true, false} {
 		all.Resize(fyne.NewSize(800, 600))
 		want(t, "a title", all.Objects[2].Visible(), shown)
+		high := map[bool]float32{true: 28}[shown]
+		want(t, "its button is beside it", all.Objects[2].Position(), fyne.NewPos(800-high, 0))
+		want(t, "what lies under it", all.Objects[3].Size(), fyne.NewSize(800, 600-high))
+		want(t, "where that is", all.Objects[3].Position(), fyne.NewPos(0, high))
 		all.Resize(fyne.NewSize(700, 600))
 		p.toggleFullScreen()
 	}

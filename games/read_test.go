@@ -2,6 +2,8 @@ package games
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"image"
 	"image/png"
 	"os"
@@ -22,6 +24,15 @@ func TestReadSudoku(t *testing.T) {
 	last := reading.Point{X: r.Crossings[99][0], Y: r.Crossings[99][1]}
 	d := last.Distance(reading.Point{X: 501, Y: 501})
 	must.Be(t, d <= 4, "the last crossing is %.1f pixels off", d)
+	r = Readers()["link"](t.Context(), filepath.Join("..", "imageslice", "reading", "tiles", "testdata", "made-1.png"))
+	must.Be(t, r.Err == nil && r.Columns == 5 && r.Rows == 4 && r.Position == "5x4:0,1,0,2,2,3,2,1,0,4,0,1,1,2,2,4,2,3,2,2" &&
+		r.Corners[2] == [2]float64{204.6875, 218.625} && r.Certainty[0] == 0.8, "%+v", r)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	for name, read := range Readers() {
+		r = read(gone, filepath.Join("testdata", "sudoku.jpg"))
+		must.Be(t, errors.Is(r.Err, context.Canceled), "%s, called off: %v", name, r.Err)
+	}
 	folder := t.TempDir()
 	blank := filepath.Join(folder, "none.png")
 	var file bytes.Buffer

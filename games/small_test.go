@@ -405,4 +405,28 @@ func TestWindowStaysAsItWas(t *testing.T) {
 	keepSize(p.services.Settings, fyne.NewSize(100, 90000))
 	p.openFrame()
 	want(t, "the size", p.win.Canvas().Size(), fyne.NewSize(640, 2160))
+	screen, afresh := &scaled{Canvas: p.win.Canvas(), fine: 1}, 0
+	rail, tabs := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	rail.SetMinSize(fyne.NewSize(40, 500))
+	tabs.SetMinSize(fyne.NewSize(600, 400))
+	all := []fyne.CanvasObject{rail, tabs}
+	o := &outer{canvas: screen, afresh: func() { afresh++ }}
+	for _, c := range []struct {
+		fine float32
+		n    int
+	}{{1, 0}, {1, 0}, {1.5, 1}, {1.5, 1}, {1, 2}} {
+		screen.fine = c.fine
+		want(t, "the least size", o.MinSize(all), fyne.NewSize(640, 500))
+		want(t, "drawn afresh, on another screen", afresh, c.n)
+	}
+}
+
+// scaled is a canvas on a screen that has more pixels than Fyne reckons with.
+type scaled struct {
+	fyne.Canvas
+	fine float32
+}
+
+func (s *scaled) PixelCoordinateForPosition(at fyne.Position) (x, y int) {
+	return int(at.X * s.Scale() * s.fine), int(at.Y * s.Scale() * s.fine)
 }

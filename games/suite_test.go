@@ -6,7 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/uitest/room"
@@ -87,6 +90,45 @@ func TestRailAndKeysSwitchTabs(t *testing.T) {
 		p.show(len(suite) - 1 - i)
 		front("beside another window", p.page().Name, hidden)
 	}
+}
+
+// TestRailInAWindow: names where there is room, else icons only, in the middle; what is chosen, or pointed at, has a ground.
+func TestRailInAWindow(t *testing.T) {
+	p := start(t, "")
+	first, other := p.rail.items[0], p.rail.items[1]
+	for _, c := range []struct {
+		window, wide float32
+		icon         fyne.Position
+	}{{railRoom, 84, fyne.NewPos(29.5, 14)}, {railRoom - 1, 44, fyne.NewPos(9.5, 24)}} {
+		p.win.Resize(fyne.NewSize(c.window, 600))
+		p.app.Until("the rail", func() bool { return p.rail.content.Size() == fyne.NewSize(c.wide, 600) })
+		want(t, "the tab", p.stack.Position(), fyne.NewPos(c.wide, 0))
+		want(t, "the tab's width", p.stack.Size().Width, c.window-c.wide)
+		want(t, "an item", first.Size(), fyne.NewSize(c.wide-1, 72))
+		want(t, "where the next is", other.Position(), fyne.NewPos(0, 72))
+		want(t, "an icon", first.image.Size(), fyne.NewSquareSize(24))
+		want(t, "where it is", first.image.Position(), c.icon)
+		want(t, "a name", first.label.Visible(), c.wide > railNarrow)
+		edge := p.rail.content.(*fyne.Container).Objects[1]
+		want(t, "its edge", edge.Position(), fyne.NewPos(c.wide-1, 0))
+		want(t, "the first is below the edge", p.rail.content.(*fyne.Container).Objects[2].Position(), fyne.NewPos(0, 14))
+	}
+	grounds := func(when string, all ...bool) {
+		t.Helper()
+		got := []bool{!first.ground.Hidden, !first.bar.Hidden, !other.ground.Hidden, !other.bar.Hidden}
+		want(t, when+": grounds and bars", got, all)
+	}
+	grounds("at first", true, true, false, false)
+	at := p.app.Driver().AbsolutePositionForObject(other).AddXY(9, 9)
+	p.app.Mouse(p.win).Move(at)
+	grounds("pointed at", true, true, true, false)
+	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
+	p.app.Until("the tab", func() bool { return p.current == 1 })
+	grounds("clicked", false, false, true, true)
+	p.app.Mouse(p.win).Move(fyne.NewPos(400, 300))
+	grounds("in front", false, false, true, true)
+	want[any](t, "its colour", other.label.Color, look.Color(theme.ColorNamePrimary))
+	want[any](t, "the colour of others", first.label.Color, look.Color(look.Muted))
 }
 
 // TestGameIDsGoToTheirTabs, typed in whichever.

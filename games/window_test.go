@@ -354,10 +354,16 @@ func TestLeavingTheBoard(t *testing.T) {
 	want(t, "the dialog", p.dialog(), lang.T("action.help"))
 	want(t, "paused", p.sliding.Paused(), session.DialogOpen)
 	texts := strings.Join(uitest.Texts(p.win), "\n")
+	keys := map[string]string{"Ctrl+O": "gallery.title", lang.T("help.wheel"): "help.zoom", "Esc": "help.escape", "Ctrl+Q": "help.quit",
+		"Ctrl+1": "sliding.title", "Ctrl+5": "sudoku.title", lang.T("help.arrowkeys"): "sliding.help.arrows",
+		"Shift + " + lang.T("help.arrowkeys"): "help.cursor", "Enter, Space": "help.act"}
 	for _, a := range p.page().Actions {
 		if a.Key.Name != "" {
-			holds(t, "the help", texts, a.Key.String()+"\n"+lang.T(a.Name))
+			keys[a.Key.String()] = a.Name
 		}
+	}
+	for key, does := range keys {
+		holds(t, "the help", "\n"+texts, "\n"+key+"\n"+lang.T(does)+"\n")
 	}
 	p.app.Click(p.win, lang.T("button.close"))
 	want(t, "paused", p.sliding.Paused(), session.Reason(0))
@@ -383,6 +389,9 @@ func TestHelpIsReadByKeys(t *testing.T) {
 			p.show(i)
 			p.showHelp()
 			where := l.Code + ", " + place.Name
+			arrows, texts := lang.T("help.arrowkeys"), uitest.Texts(p.win)
+			want(t, where+": Shift has another use", slices.Contains(texts, "Shift + "+arrows),
+				lang.T(place.Name+".help.arrows") != lang.T("help.cursor"))
 			for _, key := range []string{place.Name + ".title", place.Name + ".help", place.Name + ".help.arrows"} {
 				must.Be(t, lang.T(key) != key && len(place.Icon.Content()) > 0, "%s: no %s, or no icon", where, key)
 			}
@@ -409,4 +418,8 @@ func TestHelpIsReadByKeys(t *testing.T) {
 		}
 		holds(t, l.Code+": what the help calls the box of the picture", lang.T("help.pictures"), lang.T("picture.whole"))
 	}
+	p.showHelp()
+	p.app.Click(p.win, "help.lessons")
+	want(t, "the dialog", p.dialog(), "")
+	p.app.Until("a lesson", p.passing)
 }

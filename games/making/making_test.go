@@ -202,7 +202,9 @@ func TestBoardIsShaped(t *testing.T) {
 	grid = tb.shapes(planHoles)
 	grid.OnTap(4)
 	room.Want(t, "a digit for a hole", grid.OnRune('3'), false)
+	room.Want(t, "no sign of the rule of all", grid.Face(0).Reach, view.Reach{})
 	tb.part(planRules)
+	room.Want(t, "the sign of the rule of all", grid.Face(0).Reach, game.ReachOf(cycle.Rule{Shape: cycle.Plus}))
 	grid.OnTap(0)       // plus, then ring
 	grid.OnTap(4)       // nothing: there is no tile
 	grid.OnSecondary(8) // the last one
@@ -212,6 +214,8 @@ func TestBoardIsShaped(t *testing.T) {
 	for cell, shape := range map[int]cycle.Shape{0: cycle.Ring, 7: cycle.Plus, 8: all[len(all)-1]} {
 		room.Want(t, "the sign of a rule", grid.Face(cell).Reach, game.ReachOf(cycle.Rule{Shape: shape}))
 	}
+	tb.part(planHoles)
+	room.Want(t, "a rule's sign beside the holes", grid.Face(0).Reach, game.ReachOf(cycle.Rule{Shape: cycle.Ring}))
 	last := tb.s.Params().WithRules(func(int) (cycle.Shape, bool) { return all[len(all)-1], true }).Rules[:1]
 	tb.part(planGoal)
 	grid.OnTap(1)

@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -207,6 +208,8 @@ func TestTricks(t *testing.T) {
 		"nine entries":            {packed(t, many...), Many},
 		"65,535 entries":          {put(good, "PK\x05\x06", 1, 8, 0xff, 0xff, 0xff, 0xff), Many},
 		"another disk":            {put(good, "PK\x05\x06", 1, 4, 1, 0), Damaged},
+		"a directory elsewhere":   {put(good, "PK\x05\x06", 1, 6, 1, 0), Damaged},
+		"fewer entries here":      {put(good, "PK\x05\x06", 1, 8, 1, 0), Damaged},
 		"a long directory":        {put(good, "PK\x05\x06", 1, 12, 0xff, 0xff, 0xff, 0x7f), Damaged},
 		"a bomb":                  {bomb, Large},
 		"a bomb that lies":        {lying, Checksum},
@@ -269,6 +272,42 @@ func TestTricks(t *testing.T) {
 	}{{"1.1.0", "1.1", false}, {"1.1.1", "1.1", true}, {"1.10", "1.9", true}, {"2", "1.9.9", true}, {"1.0", "1.1", false}, {"", "1.1", false}} {
 		must.Be(t, later(test.a, test.b) == test.later, "%s is later than %s: %v", test.a, test.b, !test.later)
 	}
+}
+
+// TestBounds: as much as may be in a parcel is taken, and no more.
+func TestBounds(t *testing.T) {
+	one := Picture{Hash: strings.Repeat("a", 64), File: albumName, Length: 1, Width: 1, Height: 1}
+	for name, set := range map[string]func(m *Manifest, p *Picture, over int){
+		"bytes of a game's name": func(m *Manifest, _ *Picture, over int) { m.Game = strings.Repeat("g", 32+over) },
+		"bytes of a version":     func(m *Manifest, _ *Picture, over int) { m.Version = strings.Repeat("v", 64+over) },
+		"pictures":               func(m *Manifest, _ *Picture, over int) { m.Pictures = slices.Repeat(m.Pictures, MaxPictures+over) },
+		"bytes of a name":        func(_ *Manifest, p *Picture, over int) { p.Name = strings.Repeat("n", 255+over) },
+		"bytes of a picture":     func(_ *Manifest, p *Picture, over int) { p.Length = MaxBytes + over },
+		"the least offset":       func(_ *Manifest, p *Picture, over int) { p.Offset = -over },
+		"the largest offset":     func(_ *Manifest, p *Picture, over int) { p.Offset = MaxBytes + over },
+		"width":                  func(_ *Manifest, p *Picture, over int) { p.Width = 1<<14 + over },
+		"height":                 func(_ *Manifest, p *Picture, over int) { p.Height = 1<<14 + over },
+		"pixels": func(m *Manifest, p *Picture, over int) {
+			p.Width, p.Height = 4096, 4096
+			m.Pictures = append(slices.Repeat(m.Pictures, 6), slices.Repeat([]Picture{one}, over)...)
+		},
+	} {
+		for over := range 2 {
+			m := Manifest{Tessera: Format, Game: "g", Least: Least, Pictures: []Picture{one}}
+			set(&m, &m.Pictures[0], over)
+			err := m.check()
+			must.Hold(t, (err == nil) == (over == 0), "%s, %d too many: %v", name, over, err)
+		}
+	}
+	p := whole(t, 0)
+	p.Saved = bytes.Repeat([]byte("x"), MaxJSON)
+	got := must.Have(read(written(t, p)))(t)
+	must.Be(t, bytes.Equal(got.Saved, p.Saved), "%d bytes of a game became %d", len(p.Saved), len(got.Saved))
+
+	err := &Error{Code: Checksum, Name: "a", Err: fs.ErrClosed}
+	key, args := err.Message()
+	must.Be(t, err.Error() == `parcel.damaged.checksum "a": file already closed` && errors.Is(err, fs.ErrClosed), "%v", err)
+	must.Be(t, key == "error.parcel.damaged" && reflect.DeepEqual(args, []any{"Limit", 64}), "%s %v", key, args)
 }
 
 // TestAnotherBit of a parcel is refused, or is one that means nothing.

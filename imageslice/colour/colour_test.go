@@ -79,8 +79,8 @@ func TestCodes(t *testing.T) {
 	for _, c := range []Chromaticities{{}, {srgb[0], srgb[0], srgb[0], d65}, {srgb[0], srgb[1], srgb[2], {0, 0}}, {{1e9, 1}, srgb[1], srgb[2], d65}} {
 		must.Hold(t, FromGamma(0.3, &c) == nil, "%v: a transform", c)
 	}
-	for _, gamma := range []float64{0, -1, 1e9, 1e-9} {
-		must.Hold(t, FromGamma(gamma, nil) == nil, "gamma %g: a transform", gamma)
+	for gamma, can := range map[float64]bool{0: false, -1: false, 1e-9: false, 0.049: false, 0.051: true, 9.9: true, 10.1: false, 1e9: false} {
+		must.Hold(t, FromGamma(gamma, nil) != nil == can, "gamma %g: a transform, %v", gamma, !can)
 	}
 }
 
@@ -90,6 +90,11 @@ func TestDamagedProfiles(t *testing.T) {
 	must.Be(t, len(bombs) == 9, "%q", bombs)
 	for _, name := range bombs {
 		must.Hold(t, FromProfile(file(name)) == nil, "%s: a transform", name)
+	}
+	for i := range byte(36) {
+		in, out := i%6, i/6
+		known := in > 0 && in < 5 && out > 0 && out < 5
+		must.Hold(t, channels([]byte{8: in, 9: out}) == known, "%d channels to %d: %v", in, out, !known)
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range slices.Sorted(maps.Keys(allOfThem)) {

@@ -22,7 +22,7 @@ func TestGrid(t *testing.T) {
 		square := must.Have(os.ReadFile(filepath.Join("..", "testdata", "matrix", name)))(t)
 		data := must.Have(os.ReadFile(filepath.Join("testdata", "grid-"+name)))(t)
 		h, err := ReadHeader(data)
-		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC,
+		must.Be(t, err == nil && h.Width == size.X && h.Height == size.Y && h.Turn == 6 && h.Codec == HEVC && h.square == 64*64,
 			"%s: %+v, %v", name, h, err)
 		last := 0.0
 		err = Decode(t.Context(), data, h, func(share float64) {

@@ -214,6 +214,8 @@ func TestCrowded(t *testing.T) {
 		"properties": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iprp", props, ipma(7, 1), boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 3}, places))),
 		"transparencies": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("auxl", []byte{0, 9, 0, 1, 0, 7}), many)),
 			iprp(ipma(7, 1), ispe(40, 30))),
+		"parts of items": meta(pitm(), iinf(infe(7, "hvc1")), iprp(ipma(7, 1), ispe(40, 30)),
+			boxed("iloc", []byte{0, 0, 0, 0, 0, 0, 0, 2, 0, 7, 0, 0, 0x9c, 0x40, 0, 8, 0, 0, 0x9c, 0x40})),
 		"small ones": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("thmb", []byte{0, 9, 0, 1, 0, 7}), many)),
 			iprp(ipma(7, 1), ispe(40, 30))),
 	} {

@@ -89,6 +89,15 @@ func TestGranted(t *testing.T) {
 		must.Hold(t, i == 0 || granted[i] > granted[i-1],
 			"%+v is granted %d bytes, what needs less %d", h, granted[i], granted[max(i-1, 0)])
 	}
+	for want, h := range map[int64]Header{ // megabytes of a photo of twelve, in a file of one; measured for each kind
+		105: {Codec: HEVC, coarse: true}, 153: {Codec: HEVC}, 273: {Codec: HEVC, Alpha: true, Deep: true},
+		54: {Codec: HEVC, square: 512 * 512}, 161: {Codec: AV1, coarse: true}, 185: {Codec: AV1}, 353: {Codec: AV1, Deep: true},
+		281: {Codec: AV1, Alpha: true},
+	} {
+		h.Width, h.Height = 4000, 3000
+		got := h.Memory(1<<20) / 1e6
+		must.Hold(t, got == want, "%+v is granted %d MB, not %d", h, got, want)
+	}
 	must.Be(t, granted[0] <= 32<<20, "a picture of one pixel is granted %d bytes", granted[0])
 	must.Equal(t, Header{Width: 64, Height: 65, block: 32}.blocks(), 6, "blocks")
 }

@@ -196,6 +196,8 @@ func TestDesktopsThumbnails(t *testing.T) {
 	look("one that is large enough", 150, true)
 	r.thumbnail("large", f, 256, 192, 200, fresh())
 	look("one that is just large enough", 200, true)
+	img, enough := r.Look(t.Context(), f, 2000, 2000)
+	must.Hold(t, about(grey(img), 150) && !enough, "for a view larger than all: %d, %v", grey(img), enough)
 	for what, change := range map[string]func(map[string]string){
 		"of another time":    func(m map[string]string) { m["Thumb::MTime"] = fmt.Sprint(f.Time.Unix() - 1) },
 		"of no time":         func(m map[string]string) { delete(m, "Thumb::MTime") },

@@ -173,8 +173,10 @@ func TestAdd(t *testing.T) {
 		must.Hold(t, c.add(fstest.MapFS{"en.json": {Data: []byte(text)}}) != nil, "%q was accepted", text)
 	}
 	must.Be(t, !c.has("c.new") && c.speaker("en").say("b.red", nil) == "red", "a file that was refused was read in part")
+	speaker := c.speaker("zh-Hans")
+	must.Equal(t, speaker.say("c.new", nil), "c.new", "what is not there yet")
 	err := c.add(fstest.MapFS{"m/en.json": {Data: []byte(`{"c.new": "new"}`)}})
-	must.Be(t, err == nil && c.has("c.new") && c.speaker("zh-Hans").say("c.new", nil) == "new", "a new file: %v", err)
+	must.Be(t, err == nil && c.has("c.new") && speaker.say("c.new", nil) == "new", "a new file: %v", err)
 }
 
 func TestSentence(t *testing.T) {

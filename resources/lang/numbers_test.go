@@ -43,7 +43,7 @@ func TestNumbers(t *testing.T) {
 	written(t, ClockLeft, map[time.Duration]string{0: "0:00", 1: "0:01", time.Second: "0:01", time.Second + 1: "0:02"})
 	written(t, Span, map[time.Duration]string{
 		0: "0.0 ms", ms / 4: "0.2 ms", ms: "1 ms", 11900 * time.Microsecond: "11 ms", time.Second: "1.0 s",
-		2400 * ms: "2.4 s", 84 * time.Second: "1:24",
+		2400 * ms: "2.4 s", time.Minute: "1:00", 84 * time.Second: "1:24",
 	})
 	written(t, func(left time.Duration) string { return Between(3, 1234, left) }, map[time.Duration]string{
 		0:  T("solver.between", "Least", "3", "Most", "1,234"),
@@ -78,6 +78,7 @@ func TestArgumentsArePrintable(t *testing.T) {
 	defer Set(Current())
 	const bad = "a\x1b[2Jb\xff\u202e"
 	long := strings.Repeat("é", 1<<20)
+	must.Be(t, shortened(long[:6], 3) == "ééé" && shortened(long[:8], 3) == "ééé…", "a text of three letters, or of four")
 	for _, language := range Languages() {
 		Set(language.Code)
 		for _, arg := range []any{bad, name(bad), errors.New(bad), []string{bad, bad}, said{"error.open.missing", []any{"Name", bad}}} {
