@@ -113,6 +113,37 @@ func TestDamagedProfiles(t *testing.T) {
 	must.Be(t, FromProfile(bytes.Repeat(displayP3, 1+MaxProfile/len(displayP3))) == nil, "too large a profile is read")
 }
 
+// TestTags: what holds as much as it claims, and claims no more than is in use, is sound.
+func TestTags(t *testing.T) {
+	for _, c := range []struct {
+		kind  string
+		long  int
+		bytes map[int]byte // that are not 0
+		sound bool
+	}{
+		{"text", 4, nil, true}, {"cur", 3, nil, true}, {"curv", 11, nil, false}, {"curv", 12, nil, true},
+		{"curv", 15, map[int]byte{11: 2}, false}, {"curv", 16, map[int]byte{11: 2}, true},
+		{"curv", 12 + 2*4096, map[int]byte{10: 16}, true}, {"curv", 9000, map[int]byte{10: 16, 11: 1}, false},
+		{"mft1", 51, map[int]byte{8: 3, 9: 3}, false}, {"mft1", 52, map[int]byte{8: 3, 9: 3}, true}, {"mft1", 52, map[int]byte{8: 3}, false},
+		{"mft2", 52, map[int]byte{8: 3, 9: 3, 49: 2, 51: 2}, true}, {"mft2", 52, map[int]byte{8: 3, 9: 3, 48: 16, 50: 16}, true},
+		{"mft2", 52, map[int]byte{8: 3, 9: 3, 49: 1, 51: 2}, false}, {"mft2", 52, map[int]byte{8: 3, 9: 3, 49: 2, 51: 1}, false},
+		{"mft2", 52, map[int]byte{8: 3, 9: 3, 48: 16, 49: 1, 51: 2}, false}, {"mft2", 52, map[int]byte{8: 3, 9: 3, 49: 2, 50: 16, 51: 1}, false},
+		{"mAB ", 31, map[int]byte{8: 3, 9: 3}, false}, {"mBA ", 32, map[int]byte{8: 3, 9: 3}, true}, {"mAB ", 32, map[int]byte{8: 5, 9: 3}, false},
+		{"mAB ", 47, map[int]byte{8: 3, 9: 3, 27: 32, 32: 9, 33: 9, 34: 9}, false},
+		{"mAB ", 48, map[int]byte{8: 3, 9: 3, 27: 32, 32: 9, 33: 9, 34: 9}, true},
+		{"mAB ", 48, map[int]byte{8: 3, 9: 3, 27: 32, 32: 9, 33: 9, 34: 8}, false},
+		{"mAB ", 48, map[int]byte{8: 3, 9: 3, 36: 'c', 37: 'u', 38: 'r', 39: 'v', 47: 0}, true},
+		{"mAB ", 48, map[int]byte{8: 3, 9: 3, 36: 'c', 37: 'u', 38: 'r', 39: 'v', 47: 1}, false},
+	} {
+		tag := make([]byte, c.long)
+		copy(tag, c.kind)
+		for at, v := range c.bytes {
+			tag[at] = v
+		}
+		must.Hold(t, soundTag(tag) == c.sound, "%q of %d bytes, %v: %v", c.kind, c.long, c.bytes, !c.sound)
+	}
+}
+
 // use takes some colours.
 func use(t *Transform) {
 	for v := 0; v < 256 && t != nil; v++ {
