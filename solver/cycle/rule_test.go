@@ -24,8 +24,8 @@ func TestRulesReachWhatIsDrawn(t *testing.T) {
 	for _, shape := range Shapes() {
 		rows := strings.Fields(reached[shape.String()])
 		must.Be(t, len(rows) == 7, "%v: draw in reached, in rule_test.go, which tiles a click changes", shape)
-		for i := range 6 * 6 * 2 {
-			b := Board{W: 1 + i%6, H: 1 + i/6%6, Depth: 9, Rule: Rule{Shape: shape}, Wrap: i >= 6*6}
+		for i := range 6 * 6 * 2 * 2 {
+			b := Board{W: 1 + i/2%6, H: 1 + i/12%6, Depth: []int{3, MaxDepth}[i%2], Rule: Rule{Shape: shape}, Wrap: i >= 6*6*2}
 			around := 0 // boards beside this one on which a click is seen, too
 			if b.Wrap && !strings.Contains(rows[0], "#") {
 				around = 2
