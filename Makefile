@@ -71,7 +71,7 @@ FUZZTIME ?= 10s
 BENCH ?= .
 
 # Which task reads what may be written behind it; % stands for any.
-READS := GAME/check FUZZTIME/fuzz BENCH/benchmarks TESSERA_% GO/% TAGS/% GOFLAGS/% CGO_CPPFLAGS/%
+READS := GAME/check GAME/golden FUZZTIME/fuzz BENCH/benchmarks TESSERA_% GO/% TAGS/% GOFLAGS/% CGO_CPPFLAGS/%
 written := $(foreach word,$(MAKEOVERRIDES),$(if $(findstring =,$(word)),$(firstword $(subst =, ,$(word)))))
 $(foreach name,$(written),$(if $(filter $(READS),$(addprefix $(name)/,$(or $(MAKECMDGOALS),help))),,$(error $(strip make $(MAKECMDGOALS)) takes no $(name): make help lists what it takes)))
 
@@ -100,13 +100,15 @@ race: ## the tests where goroutines meet, under the race detector
 # house, the catalogues, the twin, and the game's records. The window itself is tried by make test.
 GAMES := $(patsubst solver/%/levels.txt,%,$(wildcard solver/*/levels.txt))
 OTHERS = '^TestGolden$$/^($(subst $(eval) ,|,$(filter-out $(GAME),$(GAMES))))$$'
+ROOMS = ./solver/$(GAME) $$(grep -rlE '"tessera/(games|solver)/$(GAME)[/"]' --include='*.go' ./games/*/ | xargs -n 1 dirname | sort -u | grep -vE '/(e2e|session|tab)$$')
 check: ## what a change in one game can break, in less than a minute: make check GAME=sliding
 	@.ci/given GAME
-	@$(TOLD) $(PLAIN) -timeout=10m -skip=$(OTHERS) ./games/uitest/record ./docs ./resources/lang ./solver/cli ./solver/$(GAME)/... \
-		$$(grep -rlE '"tessera/(games|solver)/$(GAME)[/"]' --include='*.go' ./games/*/ | xargs -n 1 dirname | sort -u | grep -vE '/(e2e|session|tab)$$')
+	@$(TOLD) $(PLAIN) -timeout=10m -skip=$(OTHERS) ./games/uitest/record ./docs ./resources/lang ./solver/cli ./solver/$(GAME)/... $(ROOMS)
 
-golden: ## every golden file anew; read what differs before you commit it
-	@$(TOLD) $(TEST) $(WITH_TAGS) -run=Golden $$(grep -rlE --include='*_test.go' 'tessera/resources/goldentest|tabletest\.Plays' . | xargs -n 1 dirname | sort -u) -update
+golden: ## every golden file anew, or those of one game: make golden GAME=sliding; read what differs before you commit it
+	@$(if $(GAME),.ci/given GAME)
+	@$(TOLD) $(TEST) $(WITH_TAGS) -run=Golden $(if $(GAME),-skip=$(OTHERS)) $$(grep -rlE --include='*_test.go' 'tessera/resources/goldentest|tabletest\.Plays' \
+		$(if $(GAME),./games/uitest/record ./solver/cli $(ROOMS),.) | xargs -n 1 dirname | sort -u) -update
 	@git status --short -- '*testdata*' '*.flate'
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much

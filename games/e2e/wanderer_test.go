@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"time"
+
+	"tessera/solver/cycle"
 )
 
 // wanderer is a person who does anything, and nothing for long.
@@ -262,7 +264,7 @@ func (w *wanderer) id() string {
 		"sliding": fmt.Sprintf("%dx%d", n(2, 9), n(2, 9)),
 		"swap":    fmt.Sprintf("%dx%d%s%s", n(2, 9), n(2, 9), one("  corner neighbours"), one(" turned")),
 		"link":    fmt.Sprintf("%dx%d%s", 2*n(2, 9), n(3, 9), one("  down left middle sides")),
-		"cycle":   fmt.Sprintf("%dx%dd%d%s%s", n(2, 8), n(2, 8), n(2, 9), one("plus ring cross line star"), one(" wrap one")),
+		"cycle":   fmt.Sprintf("%dx%dd%d%s%s", n(2, 8), n(2, 8), n(2, 9), one(strings.Join(cycle.Words(), " ")), one(" wrap one")),
 		"sudoku":  one("easy medium hard expert blanks40 easysym"),
 	}[game]
 	return fmt.Sprintf("%s:%s#%d", game, params, n(1, 1000))

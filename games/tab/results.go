@@ -268,14 +268,14 @@ func (r *results[P, S, M]) offer(e ending) {
 	again := ui.Action{Name: "win.again", Icon: "new", Do: f.then(f.newGame)}
 	restart := ui.Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)}
 	on := ui.Action{Name: "timeup.on", Icon: "play", Do: f.then(f.playOn)}
-	look := func(name string) ui.Action { return ui.Action{Name: name, Do: func() { r.hide() }} }
+	look := ui.Action{Name: "win.look", Do: func() { r.hide() }}
 	switch {
 	case e == byTime && r.led():
-		r.card.offer(restart, on, again, look("timeup.look"))
+		r.card.offer(restart, on, again, look)
 	case e == byTime:
-		r.card.offer(on, restart, again, look("timeup.look"))
+		r.card.offer(on, restart, again, look)
 	case r.shown() != "":
-		r.card.offer(ui.Action{Name: "win.try", Icon: "restart", Do: f.then(f.TakeOver)}, again, look("win.look"))
+		r.card.offer(ui.Action{Name: "win.try", Icon: "restart", Do: f.then(f.TakeOver)}, again, look)
 	default:
 		all, called := r.next()
 		if len(all) == 0 {
@@ -286,7 +286,7 @@ func (r *results[P, S, M]) offer(e ending) {
 		if a, on := page.Action(page.Reward); on {
 			all = append(all, r.game.action(a))
 		}
-		all = append(all, ui.Action{Name: "win.share", Do: f.Share}, look("win.look"))
+		all = append(all, ui.Action{Name: "win.share", Do: f.Share}, look)
 		buttons := r.card.offer(all...)
 		if called != "" {
 			buttons[0].SetLabel(called)

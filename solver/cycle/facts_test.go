@@ -77,7 +77,7 @@ func failing(t testing.TB, b Board) string {
 }
 
 // TestGoldenAlwaysSolvable derives for which primes boards are not always
-// solvable; docs/cycle.md shows the table.
+// solvable; docs/cycle.md says how to read it.
 func TestGoldenAlwaysSolvable(t *testing.T) {
 	var table strings.Builder
 	for _, wrap := range []bool{false, true} {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -71,13 +72,19 @@ func Read[T any](parse func(string) (T, error)) func(text string) string {
 	}
 }
 
-// refusal is all that an error says.
+// refusal is all that an error says; of a list of what there is, which may become longer, the first alone.
 func refusal(err error) string {
 	var refused *solver.ParseError
 	if !errors.As(err, &refused) {
 		return fmt.Sprint(err)
 	}
-	return fmt.Sprintf("no %s: %s %q %v", refused.What, refused.Code, refused.Text, refused.Args)
+	args := slices.Clone(refused.Args)
+	for i, arg := range args {
+		if list, ok := arg.([]string); ok && len(list) > 1 {
+			args[i] = list[0] + "…"
+		}
+	}
+	return fmt.Sprintf("no %s: %s %q %v", refused.What, refused.Code, refused.Text, args)
 }
 
 // QuotedShort wants short errors of texts without end.

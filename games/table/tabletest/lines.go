@@ -11,6 +11,9 @@ import (
 	"tessera/games/view"
 )
 
+// listing is how a line begins that has all that a field offers. It is told once, until it is another.
+const listing = "offered "
+
 // lines are all that can be told of the table, a line each: a name, and what that is.
 func (p *playing[P, S, Mv, M]) lines() (lines []string) {
 	s := p.Session
@@ -32,7 +35,13 @@ func (p *playing[P, S, Mv, M]) lines() (lines []string) {
 				lines = append(lines, fmt.Sprintf("key %s: %s", k.Action, brief(k)))
 			}
 			f.Keys = nil
-			lines = append(lines, fmt.Sprintf("field %s.%s: %s", c.ID, f.ID, brief(f)))
+			chosen := ""
+			if f.At >= 0 && f.At < len(f.Options) {
+				chosen = " = " + f.Options[f.At]
+				lines = append(lines, listing+f.ID+": "+brief(f.Options)+" "+brief(f.Signs))
+				f.Options, f.Signs, f.At = nil, nil, 0
+			}
+			lines = append(lines, fmt.Sprintf("field %s.%s: %s%s", c.ID, f.ID, brief(f), chosen))
 		}
 	}
 	for _, a := range page.Actions {

@@ -59,7 +59,7 @@ func Plays[P, S, Mv, M any](t *testing.T, g table.Game[P, S, Mv, M], prepare fun
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".play"), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) { // points go by the clock
 				defer lang.Set(lang.Current())
-				p := &playing[P, S, Mv, M]{t: t, g: g, prepare: prepare, own: own, options: Options{}}
+				p := &playing[P, S, Mv, M]{t: t, g: g, prepare: prepare, own: own, options: Options{}, offered: map[string]bool{}}
 				Record(t, file, func(key string, value any) { p.options[key] = value }, p.line)
 			})
 		})
@@ -75,6 +75,7 @@ type playing[P, S, Mv, M any] struct {
 	own     map[string]func(*Table[P, S, Mv, M], string)
 	options Options
 	seen    []string
+	offered map[string]bool // lines of lists that were told
 }
 
 // line does an act, and gives what came of it. Of a record alone are
@@ -97,7 +98,7 @@ func (p *playing[P, S, Mv, M]) line(act string) (came []string) {
 		key, value := chosen(rest)
 		p.options[key] = value
 	case name == "all":
-		p.seen = nil
+		p.seen, p.offered = nil, map[string]bool{}
 	default:
 		p.Do(act)
 	}
@@ -105,6 +106,13 @@ func (p *playing[P, S, Mv, M]) line(act string) (came []string) {
 	changed := goldentest.Difference(p.seen, now)
 	came = p.told
 	for _, line := range changed {
+		if strings.HasPrefix(line[2:], listing) {
+			if line[0] == '+' && !p.offered[line] {
+				p.offered[line] = true
+				came = append(came, line)
+			}
+			continue
+		}
 		name, _, _ := strings.Cut(line[2:], ": ")
 		if line[0] == '+' || !slices.ContainsFunc(changed, func(l string) bool { return strings.HasPrefix(l, "+ "+name+": ") }) {
 			came = append(came, line)
