@@ -165,6 +165,7 @@ func TestWords(t *testing.T) {
 	}
 	t.Logf("%d words of interface, and %d of reasons", words, apart)
 	by := func(a, b string) int { return cmp.Compare(longest[b], longest[a]) }
-	must.Be(t, words <= mostWords && apart != 0, "%d words of interface in all en.json together: there may be %d, so shorten what you can by %d, such as these, which are long: %q",
-		words, mostWords, words-mostWords, slices.SortedFunc(maps.Keys(longest), by)[:12])
+	must.Be(t, words <= mostWords && apart != 0,
+		"%d words in all en.json, %d more than mostWords, %d: shorten what is long-winded; long are %q",
+		words, words-mostWords, mostWords, slices.SortedFunc(maps.Keys(longest), by)[:12])
 }

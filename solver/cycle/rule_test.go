@@ -46,7 +46,8 @@ func TestRulesReachWhatIsDrawn(t *testing.T) {
 						want = append(want, Change{at, times})
 					}
 				}
-				must.Be(t, slices.Equal(b.Touched(cell), want), "%v: a click on cell %d changes %v, not %v", b, cell, b.Touched(cell), want)
+				got := b.Touched(cell)
+				must.Be(t, slices.Equal(got, want), "%v: a click on cell %d changes %v, not %v", b, cell, got, want)
 			}
 		}
 	}

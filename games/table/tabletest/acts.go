@@ -38,7 +38,8 @@ func (tb *Table[P, S, Mv, M]) number(text string) int { return must.Have(strconv
 //	hover, came, moved CELL…                pointer and cursor
 //	press KEY…, release KEY, rune TEXT, at CELL ACTION    the keyboard: actions, arrows; Shift+ before a key; unused: it does nothing
 //	click NAME…, close DIALOG, ok DIALOG    an action, a box, a fold
-//	choose FIELD = OPTION, draw FIELD = OPTION    a choice, of boards that are drawn; or FIELD PLACE where no option is ever added
+//	choose FIELD = OPTION, draw FIELD = OPTION    a choice, of boards that are drawn
+//	choose FIELD PLACE, draw FIELD PLACE    the same, where no option will ever be added
 //	numbers KEY N…, paste TEXT, pass KEY     answers
 //	open ID, new, wanted, dealt, undo, redo, restart, back STEPS, save, load    games; wanted: a new one is not waited for
 //	picture FIELD HASH WIDTH HEIGHT         the player chooses a picture
