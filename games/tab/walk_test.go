@@ -294,7 +294,8 @@ var acts = map[string]func(w *walker, rest string){
 			for _, delay := range film.Delay {
 				total += delay
 			}
-			w.lines = []string{fmt.Sprintf("%d pictures, %d pixels wide, %d hundredths", len(film.Image), film.Config.Width, total)}
+			said := "%d pictures, %d pixels wide, %d hundredths"
+			w.lines = []string{fmt.Sprintf(said, len(film.Image), film.Config.Width, total)}
 			for _, at := range []int{0, len(film.Image) / 2, len(film.Image) - 1} {
 				w.lines = append(w.lines, fmt.Sprint(film.Image[at].Rect, " ", strings.Join(uitest.Rough(film.Image[at], 8), "|")))
 			}
