@@ -233,7 +233,7 @@ func (pt *Pointer) next(dx, dy int) int {
 	for cell := range pt.layout.Cells() {
 		along := (cell%cols-col)*dx + (cell/cols-row)*dy
 		aside := (cell%cols-col)*dy + (cell/cols-row)*dx
-		if along <= 0 || pt.Walked != nil && !pt.Walked(cell) || pt.Walked == nil && aside != 0 {
+		if along <= 0 || pt.Walked != nil && !pt.Walked(cell) {
 			continue
 		}
 		far := along // straight on comes before all else
