@@ -108,9 +108,9 @@ func TestRefusals(t *testing.T) {
 	}
 	must.Be(t, errors.Is(refusals["scans.jpg"], errScans), "%v", refusals["scans.jpg"])
 	must.Equal(t, lang.Sentence(refusals["fax3.tif"]),
-		"fax3.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG first.", "of a fax")
+		"fax3.tif has a format that cannot be opened (fax TIFF). Save it as JPEG or PNG.", "of a fax")
 	must.Equal(t, lang.Sentence(refusals["big.tif"]),
-		"big.tif has a format that cannot be opened (BigTIFF). Save it as JPEG or PNG first.", "of a long one")
+		"big.tif has a format that cannot be opened (BigTIFF). Save it as JPEG or PNG.", "of a long one")
 }
 
 func TestRefusedPaths(t *testing.T) {
