@@ -2,6 +2,7 @@ package proof
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -138,6 +139,10 @@ func TestImprove(t *testing.T) {
 	close(commit)
 	_, told, st = improve(p, solver.Options{Tables: slidingtest.NewTables(), Commit: commit}, far)
 	must.Be(t, told > 0 && st.Best < len(far), "told %d times, %+v", told, st)
+	late, end := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer end()
+	moves, err := Improve(search.NewMeter(late, opt), p, least, nil)
+	must.Be(t, err == nil && len(moves) == len(least), "too late: %v, %v", moves, err)
 }
 
 // kept is a proof that was interrupted, its tables, and what is kept of it.
