@@ -106,7 +106,11 @@ func (pl *Play[P, S, M]) KeepPosition() {
 
 // GoBack goes to the position that was kept last.
 func (pl *Play[P, S, M]) GoBack() {
-	if pl.ready() && !pl.covered() && !pl.Session.GoBack() {
+	switch {
+	case !pl.ready() || pl.covered() || pl.Session.GoBack():
+	case len(pl.Session.KeptPositions()) > 0: // it is the one on the board
+		pl.Status.Say(lang.T("say.kept.already"))
+	default:
 		pl.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
 	}
 }
