@@ -402,7 +402,7 @@ func (l *looker) figure(c *fyne.Container) bool {
 // button is the toolkit's button that an object is, or is made around; nil for others.
 func button(o fyne.CanvasObject) *widget.Button {
 	if b, ok := o.(*ui.Button); ok {
-		return &b.Button.Button
+		return &b.Button
 	}
 	return uitest.Button(o)
 }

@@ -2,7 +2,6 @@ package anytime
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
@@ -248,10 +247,6 @@ func TestFewest(t *testing.T) {
 		meter = search.NewMeter(t.Context(), solver.Options{})
 		must.Have(Improve(meter, p, moves, func([]grid.Move) { t.Errorf("%v: fewer than the fewest", p) }))(t)
 	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := Solve(search.NewMeter(ctx, solver.Options{}), slidingtest.Deals(t, grid.Params{W: 4, H: 3}, 1)[0])
-	must.Hold(t, errors.As(err, new(*solver.CancelledError)), "%v", err)
 }
 
 // TestSection: the moves of a part lead in its square from what it was to what it becomes.
