@@ -45,6 +45,8 @@ type script struct {
 	r       *Run          // the last one
 	delay   time.Duration // that a view takes to show a change
 	file    []byte        // a save
+	sent    Sent          // what was sent
+	other   *table        // a friend's
 	key     string        // of the game that returned
 	quiet   bool          // no figures, which are told by chance where a plan is asked for often
 	out     []string
@@ -54,6 +56,7 @@ type script struct {
 // sit puts what a table tells into the script.
 func (s *script) sit(tb *table) {
 	s.table = tb
+	tb.cfg.Lasting = []string{"look"}
 	tb.OnChange = func(c Change[walk, int]) {
 		if shown := c.Shown; s.delay == 0 {
 			shown()
@@ -228,7 +231,11 @@ func (s *script) do(word string) {
 	case "score":
 		s.SetScore(n[0])
 	case "par":
-		s.ImprovePar(Par[int]{Length: n[0], Bound: n[1]})
+		p := Par[int]{Length: n[0], Bound: n[1], Proven: d > time.Second}
+		if start := s.Start(); d > 0 { // by those moves
+			p.Moves = detour(start, (n[0]+start.at-start.goal)/2)
+		}
+		s.ImprovePar(p)
 	case "learn":
 		s.Known().Learn(s.Position(), detour(s.Position(), n[0]), n[0] == 0)
 	case "solve", "slow", "hint", "cheat", "small", "waiting", "wall":
@@ -264,6 +271,26 @@ func (s *script) do(word string) {
 		s.sit(newTable(s.t, walkRules{}, s.d.storage()))
 		found, err := s.Restore()
 		s.note("restores %v, %v", found, err)
+	case "friend":
+		if s.other == nil {
+			s.other, s.table = s.table, nil
+			s.sit(newTable(s.t, walkRules{}, newMemDisk().storage()))
+		} else {
+			s.other, s.table = s.table, s.other
+		}
+	case "send":
+		s.sent = sent(s.t, s.table, n[0] > 0)
+	case "deliver":
+		s.sent.Own = n[0] > 0
+		put, err := s.LoadSent(s.sent)
+		if s.note("delivered, %v", err); err == nil {
+			put()
+		}
+	case "forge":
+		s.sent.Game = bytes.Replace(s.sent.Game, []byte(`"seed":11`), []byte(`"seed":12`), 1)
+	case "look":
+		s.SetExtra("look", "green")
+		s.SetExtra("times", "1 2 3")
 	case "shelf":
 		for _, k := range s.shelved() {
 			k.Key = ""

@@ -14,16 +14,13 @@ type watched struct {
 	*Run
 	states []RunState
 	ends   []error
-	result solver.Result
-	stats  int
 }
 
 func (tb *table) watch(e solver.Engine[walk, int], whole bool) *watched {
 	w := &watched{}
 	w.Run = tb.Solve(e, solver.Options{}, RunView{
 		OnState:    func(s RunState) { w.states = append(w.states, s) },
-		OnEnd:      func(err error, r solver.Result) { w.ends, w.result = append(w.ends, err), r },
-		OnStats:    func(solver.Stats) { w.stats++ },
+		OnEnd:      func(err error, _ solver.Result) { w.ends = append(w.ends, err) },
 		WholeSteps: whole,
 	})
 	return w
