@@ -1,7 +1,11 @@
 package session
 
 import (
+	"bytes"
+	"context"
 	"fmt"
+	"iter"
+	"os"
 	"reflect"
 	"regexp"
 	"slices"
@@ -11,6 +15,7 @@ import (
 	"time"
 
 	"tessera/resources/goldentest"
+	"tessera/resources/must"
 	"tessera/solver"
 )
 
@@ -34,9 +39,45 @@ func brief(format string, args ...any) string {
 // script is what is done at a table, word by word, and what comes of it.
 type script struct {
 	*table
+	t       *testing.T
+	d       memDisk
 	began   time.Time
+	r       *Run          // the last one
+	delay   time.Duration // that a view takes to show a change
+	file    []byte        // a save
+	sent    Sent          // what was sent
+	other   *table        // a friend's
+	key     string        // of the game that returned
+	quiet   bool          // no figures, which are told by chance where a plan is asked for often
 	out     []string
 	figures []string // told between the others at any moment
+}
+
+// sit puts what a table tells into the script.
+func (s *script) sit(tb *table) {
+	s.table = tb
+	tb.cfg.Lasting = []string{"look"}
+	tb.OnChange = func(c Change[walk, int]) {
+		if shown := c.Shown; s.delay == 0 {
+			shown()
+		} else {
+			time.AfterFunc(s.delay, func() { tb.ui.post(shown) })
+		}
+		o := c.Outcome
+		c.Outcome, c.shown = nil, nil
+		s.note("told %+v", c)
+		if o != nil {
+			s.note("told a win, which counts %v", o.Counted)
+		}
+	}
+	tb.OnTick = func() { s.note("tick") }
+	tb.OnExpired = func() { s.note("expired") }
+	tb.OnPaused = func() { s.note("paused") }
+	tb.OnTrouble = func(err error) { s.note("trouble: %v", err) }
+	tb.Portrait = func() func() []byte {
+		at := tb.Position().at
+		return func() []byte { return []byte{byte(at)} }
+	}
 }
 
 func (s *script) note(format string, args ...any) {
@@ -72,13 +113,69 @@ func (s *script) state() (all []string) {
 // solves lets an engine play, a move in so long.
 func (s *script) solves(e solver.Engine[walk, int], each time.Duration, view RunView) {
 	view.OnStats = func(st solver.Stats) {
+		if s.quiet {
+			return
+		}
 		result := brief("%+v", st.Result)
 		st.Result = nil
 		s.figures = append(s.figures, brief("figures %+v %s", st, result))
 	}
 	view.OnState = func(state RunState) { s.note("run is %v", state) }
 	view.OnEnd = func(err error, r solver.Result) { s.note("run ends, %v %+v", err, r) }
-	s.Solve(e, solver.Options{}, view).SetInterval(each)
+	s.r = s.Solve(e, solver.Options{}, view)
+	s.note("runs")
+	s.r.SetInterval(each)
+}
+
+// spoilt are what becomes of an engine's improvements, which then lead nowhere but for the first.
+var spoilt = []func(from walk, moves []int) []int{nil,
+	func(_ walk, moves []int) []int { return moves[:len(moves)-1] },
+	func(_ walk, moves []int) []int { return append([]int{7}, moves...) },
+	func(from walk, _ []int) []int { return detour(from, 100) },
+	func(walk, []int) []int { return nil },
+}
+
+// engine is the one that a word has play.
+func engine(name string, n [2]int, d time.Duration) (e solver.Engine[walk, int], view RunView) {
+	wall := &solver.ImpossibleError{Code: "wall"}
+	e = walker(1, nil)
+	switch name {
+	case "solve":
+		e = walker(n[0], nil)
+		view = RunView{WholeSteps: n[1] == 1 || n[1] == 2, Hint: n[1] == 2, Held: n[1] == 3}
+	case "slow":
+		each := time.Duration(n[0]) * time.Millisecond
+		e = walker(1, func(ctx context.Context) error { _, err := after(each, nil)(ctx); return err })
+	case "improve", "spoil", "patient":
+		kind := 0
+		if view = (RunView{Learn: true, Think: time.Duration(n[1]) * time.Millisecond}); name == "spoil" {
+			kind, view.Think = n[1], 0
+		} else if n[1] < 0 {
+			view.Think = UntilTold
+		}
+		e = improver(n[0], d, spoilt[kind])
+		e.Patient = name == "patient"
+	case "hint":
+		e, view = Playback[walk]("known", slices.Repeat([]int{1}, n[0])), RunView{Hint: true}
+	case "cheat":
+		e = Playback[walk]("cheat", []int{1, 5, 1})
+	case "small":
+		e.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
+	case "waiting":
+		e.Solve = func(_ context.Context, from walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+			return func(yield func(solver.Step[int], error) bool) {
+				<-opt.Commit
+				yield(solver.Step[int]{Moves: detour(from, 0)}, nil)
+			}
+		}
+	case "wall":
+		e = walker(1, func(context.Context) error { return wall })
+	case "none":
+		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
+			return func(yield func([]int, error) bool) { yield(nil, wall) }
+		}
+	}
+	return e, view
 }
 
 // do does what a word says that has numbers and a time behind it; the others are those of [table.act].
@@ -111,7 +208,10 @@ func (s *script) do(word string) {
 		id := ParsedID[int, walk]{Params: n[0], Start: walk{goal: n[0]}, Seed: 3, Dealt: n[1] > 0}
 		s.note("against %v", s.PlayAgainst(id, detour(id.Start, n[1]), d))
 	case "return":
-		s.Return(s.shelved()[n[0]].Key, func(was bool) { s.note("returns %v", was) })
+		if n[0] >= 0 {
+			s.key = s.shelved()[n[0]].Key
+		}
+		s.Return(s.key, func(was bool) { s.note("returns %v", was) })
 	case "limit":
 		s.SetCountdown(d)
 	case "more":
@@ -131,68 +231,117 @@ func (s *script) do(word string) {
 	case "score":
 		s.SetScore(n[0])
 	case "par":
-		s.ImprovePar(Par[int]{Length: n[0], Bound: n[1]})
+		p := Par[int]{Length: n[0], Bound: n[1], Proven: d > time.Second}
+		if start := s.Start(); d > 0 { // by those moves
+			p.Moves = detour(start, (n[0]+start.at-start.goal)/2)
+		}
+		s.ImprovePar(p)
 	case "learn":
 		s.Known().Learn(s.Position(), detour(s.Position(), n[0]), n[0] == 0)
-	case "solve":
-		s.solves(walker(n[0], nil), d, RunView{WholeSteps: n[1] > 0, Hint: n[1] > 1})
-	case "improve":
-		think := time.Duration(n[1]) * time.Millisecond
-		s.solves(improver(n[0], d, nil), 73*time.Millisecond, RunView{Learn: true, Think: think})
+	case "solve", "slow", "hint", "cheat", "small", "waiting", "wall":
+		e, view := engine(name, n, d)
+		s.solves(e, d, view)
+	case "improve", "spoil", "patient", "none":
+		e, view := engine(name, n, d)
+		s.solves(e, 73*time.Millisecond, view)
+	case "commit":
+		s.r.Commit()
+	case "burst":
+		s.r.SetBurst(n[0])
+	case "each":
+		s.r.SetInterval(d)
+	case "shown":
+		s.delay = d
+	case "save":
+		var file bytes.Buffer
+		s.note("saves %v", s.Save(&file))
+		s.file = file.Bytes()
+	case "load":
+		s.note("loads %v", s.OpenSaved(bytes.NewReader(s.file)))
+	case "same":
+		s.dealtOf(7, n[0], n[1])
+	case "picture":
+		s.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
+	case "quiet":
+		s.quiet = true
+	case "close":
+		s.note("closes %v", s.Close())
+	case "reopen":
+		s.note("closes %v", s.Close())
+		s.sit(newTable(s.t, walkRules{}, s.d.storage()))
+		found, err := s.Restore()
+		s.note("restores %v, %v", found, err)
+	case "friend":
+		if s.other == nil {
+			s.other, s.table = s.table, nil
+			s.sit(newTable(s.t, walkRules{}, newMemDisk().storage()))
+		} else {
+			s.other, s.table = s.table, s.other
+		}
+	case "send":
+		s.sent = sent(s.t, s.table, n[0] > 0)
+	case "deliver":
+		s.sent.Own = n[0] > 0
+		put, err := s.LoadSent(s.sent)
+		if s.note("delivered, %v", err); err == nil {
+			put()
+		}
+	case "forge":
+		s.sent.Game = bytes.Replace(s.sent.Game, []byte(`"seed":11`), []byte(`"seed":12`), 1)
+	case "look":
+		s.SetExtra("look", "green")
+		s.SetExtra("times", "1 2 3")
+	case "shelf":
+		for _, k := range s.shelved() {
+			k.Key = ""
+			s.note("on the shelf %+v", k)
+		}
+	case "forget":
+		s.Forget(s.shelved()[n[0]].Key)
 	case "hold":
-		s.Run().Pause()
+		s.r.Pause()
 	case "step":
-		s.Run().StepOnce()
+		s.r.StepOnce()
 	case "play":
-		s.Run().Play()
+		s.r.Play()
 	case "rest":
-		s.Run().Finish()
+		s.r.Finish()
 	case "stop":
 		s.StopRun()
 	case "own":
 		s.note("takes over %v", s.TakeOver())
 	default:
-		s.note("%v", s.act(name))
+		if moves, _, err := parsed(walkRules{}, strings.Split(name, "")); err == nil {
+			s.note("%v", s.Do(moves...))
+		} else {
+			s.note("%v", s.act(name))
+		}
 	}
 }
 
 // TestScriptsGolden: what a table tells and answers after each word of a script, and what is on the disk at its end.
+// The scripts are the lines of the file behind "> ", and "# " says what they are about.
 func TestScriptsGolden(t *testing.T) {
+	const name = "testdata/scripts.golden"
 	var golden strings.Builder
 	key := regexp.MustCompile(`\b[0-9a-z]{13}\b`)
-	for _, words := range []string{
-		"deal:5/3 wait:1s * wait:1500ms ++ undo redo wait:1s restart + deal:5/2 score:40 hinted + wait:2s ++ - redo",
-		"deal:5/2 helped +++ deal:5/4 hinted hinted hinted hinted + open:5/2 +++ score:9 undo +",
-		"new:5/7 wait:10ms + undo undo new:6/7 undo wait:1s lesson:4/0 ++ over redo redo undo undo undo",
-		"deal:5/0 limit:10s clock wait:2500ms pause:1 wait:9s + resume:1 more:3s wait:5s pause:12 resume:4 resume:8 +++ ++",
-		"deal:5/0 limit:3s + more:-1s wait:5s + undo redo restart limit:2s wait:1s + limit:0s wait:9s more:1s",
-		"deal:5/0 wait:1s + wait:1s + give:3 restart undo undo + against:4/0/2s against:4/0/-1s ++++ " +
-			"restart against:5/2/9s + deal:6/0",
-		"deal:9/1 + keep + + keep 1 back back undo restart + open:9/0 return:0 undo undo redo redo",
-		"deal:6/0 + solve:2/0/100ms wait:250ms hold wait:1s step wait:1s undo solve:2/1/100ms play wait:150ms own own undo " +
-			"solve:3/2/1s rest wait:1s",
-		"deal:8/0 solve:1/0/1s wait:50ms ++ solve:1/0/1s stop + open:3/3 solve:1/0/0s wait:1s undo",
-		"deal:9/0 par:14/9 learn:2 + learn:0 + learn:1 par:10/3 par:9/0 par:9/9 undo ++",
-		"deal:30/0 improve:9/0/101ms wait:900ms + wait:1s improve:9/600/101ms wait:1s hold wait:1s play rest wait:1s",
-		"deal:3/0 deal:20/0 improve:9/600/90ms undo undo solve:1/0/1s deal:20/0 improve:3/0/401ms wait:5s undo " +
-			"learn:0 improve:0/300/90ms wait:1s",
-	} {
+	for line := range strings.Lines(string(must.Have(os.ReadFile(name))(t))) {
+		if strings.HasPrefix(line, "# ") {
+			golden.WriteString(line)
+		}
+		words, is := strings.CutPrefix(line, "> ")
+		if !is {
+			continue
+		}
 		onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-			s := &script{table: tb, began: time.Now()}
-			tb.OnChange = func(c Change[walk, int]) {
-				c.Shown()
-				c.Outcome, c.shown = nil, nil
-				s.note("told %+v", c)
-			}
-			tb.OnTick = func() { s.note("tick") }
-			tb.OnExpired = func() { s.note("expired") }
-			tb.OnPaused = func() { s.note("paused") }
-			fmt.Fprintf(&golden, "> %s\n", words)
+			s := &script{t: t, d: d, began: time.Now()}
+			s.sit(tb)
+			golden.WriteString(line)
 			var was []string
 			for _, word := range strings.Fields(words) {
 				s.out, s.figures = nil, nil
 				s.do(word)
-				tb.ui.settle()
+				s.ui.settle()
 				now := s.state()
 				changed := slices.DeleteFunc(goldentest.Difference(was, now), func(line string) bool {
 					name, _, _ := strings.Cut(line[2:], " ") // which may have another value
@@ -201,7 +350,7 @@ func TestScriptsGolden(t *testing.T) {
 				fmt.Fprintf(&golden, "%s:\n%s\n", word, strings.Join(slices.Concat(s.out, s.figures, changed), "\n"))
 				was = now
 			}
-			tb.Close()
+			s.Close()
 			var files []string
 			for _, name := range d.Files() {
 				files = append(files, name+" "+strings.Join(strings.Fields(string(d.Get(name))), ""))
@@ -210,5 +359,5 @@ func TestScriptsGolden(t *testing.T) {
 			fmt.Fprintln(&golden, strings.Join(slices.Sorted(strings.SplitSeq(text, "\n")), "\n"))
 		})
 	}
-	goldentest.File(t, "testdata/scripts.golden", golden.String(), "> ")
+	goldentest.File(t, name, golden.String(), "> ")
 }

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"tessera/resources/must"
-	"tessera/solver"
 )
 
 // act does what a script says: moves are one step of them, a number is how many steps are left.
@@ -123,19 +122,6 @@ func TestFullHistory(t *testing.T) {
 	wantCode(t, tb.Do(0), CodeTooLong)
 	tb.Restart()
 	must.Be(t, tb.AtStart() && tb.CanRedo() && tb.last().Kind == Back, "told %+v", tb.last())
-}
-
-func TestDoWithoutGame(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil)
-	wantCode(t, tb.Do(1), CodeNoGame)
-	must.Be(t, !tb.Undo() && !tb.Redo() && !tb.HasGame() && tb.GameID() == "" &&
-		tb.Status() == solver.Playing && tb.Records() == Record{}, "an empty table plays")
-	tb.Restart()
-	wantCode(t, tb.Save(nil), CodeNoGame)
-	must.Do(t, tb.Close())
-	wantCode(t, tb.Do(1), CodeClosed)
-	tb.at(3, 0)
-	must.Be(t, !tb.HasGame() && len(tb.changes) == 0, "a closed session opens a game")
 }
 
 func TestErrorsAreComparable(t *testing.T) {

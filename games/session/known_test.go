@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"math/rand/v2"
 	"slices"
@@ -165,46 +164,6 @@ func TestKnownIsSaved(t *testing.T) {
 			}
 			must.Be(t, cost == 0, "%s: %d moves of %d do not add up", damaged, len(moves), at)
 		}
-	}
-}
-
-// TestParNeverGetsWorse: what is known stays whatever is told afterwards, through
-// a restart, a save and another game in between.
-func TestParNeverGetsWorse(t *testing.T) {
-	tb := newTable(t, walkRules{}, nil).dealt(5, 2)
-	way := []int{-1, 1, 1, 1, 1}
-	nothing := Par[int]{}
-	for _, c := range []struct {
-		what          string
-		then          func()
-		tell          Par[int]
-		length, bound int
-		proven, moves bool
-	}{
-		{"nothing told", nil, nothing, 0, 0, false, false},
-		{"without moves", nil, Par[int]{Length: 9, Bound: 1}, 9, 1, false, false},
-		{"better", nil, Par[int]{Length: 5, Bound: 1, Moves: way}, 5, 1, false, true},
-		{"worse, with a better bound", nil, Par[int]{Length: 9, Bound: 2}, 5, 2, false, true},
-		{"as good, without moves", nil, Par[int]{Length: 5}, 5, 2, false, true},
-		{"restarted", func() { must.Do(t, tb.Do(1)); tb.Restart() }, nothing, 5, 2, false, true},
-		{"saved", func() { must.Do(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session)))) }, nothing, 5, 2, false, true},
-		{"another game", func() { tb.dealt(9, 0) }, nothing, 0, 0, false, false},
-		{"back", func() { tb.undo(t) }, nothing, 5, 2, false, true},
-		{"proven by the bound", nil, Par[int]{Length: 3, Bound: 3}, 3, 3, true, false},
-		{"worse, and called proven", nil, Par[int]{Length: 4, Bound: 1, Proven: true, Moves: way}, 3, 3, true, false},
-		{"the moves to it", nil, Par[int]{Length: 3, Moves: way[2:]}, 3, 3, true, true},
-		{"a new game of the same deal", func() { must.Do(t, tb.Do(1, 1, 1)); tb.Restart() }, nothing, 3, 3, true, true},
-		{"better than what was called proven", nil, Par[int]{Length: 2, Bound: 1}, 2, 1, false, false},
-	} {
-		if c.then != nil {
-			c.then()
-		}
-		if c.tell.Length > 0 {
-			tb.ImprovePar(c.tell)
-		}
-		p := tb.Par()
-		must.Be(t, p.Length == c.length && p.Bound == c.bound && p.Proven == c.proven && (p.Moves != nil) == c.moves,
-			"%s: %+v", c.what, p)
 	}
 }
 

@@ -11,38 +11,6 @@ import (
 	"tessera/resources/must"
 )
 
-// TestPassingGame: it is kept as any other while it is on the table, and leaves no trace: what it lay over comes back
-// as it was, and neither Redo nor a save leads to it.
-func TestPassingGame(t *testing.T) {
-	onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-		must.Be(t, tb.Untouched() && !tb.EndPassing() && !tb.FollowsGame(), "somebody has played")
-		tb.dealt(50, 0).steps(t, 3)
-		must.Be(t, !tb.Untouched() && !tb.EndPassing(), "nobody has played")
-		tb.at(40, 0)
-		tb.undo(t)
-		tb.ui.run(time.Second)
-		before := saved(t, tb.Session)
-		must.Be(t, tb.CanRedo() && tb.Leaves(true), "nothing to go forth to")
-		tb.OpenPassing(walk{goal: 30}, 30, map[string]string{"lesson": "1"})
-		tb.steps(t, 2)
-		tb.Undo()
-		tb.UndoTo(0)
-		must.Be(t, tb.Passing() && tb.FollowsGame() && tb.Extra("lesson") == "1" && tb.CanRedo() && !tb.Leaves(true), "%+v", tb.g)
-		must.Do(t, tb.Close())
-		must.Be(t, !tb.EndPassing(), "a closed session goes on")
-
-		tb = kept(t, d)
-		must.Be(t, tb.Passing() && tb.Redo() && tb.Redo() && !tb.CanRedo() && !tb.Redo(), "at the next start: %+v", tb.g)
-		friend := newTable(t, walkRules{}, nil)
-		must.Do(t, friend.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
-		must.Be(t, !friend.Passing() && friend.Steps() == 2, "a save of it passes")
-		must.Be(t, tb.EndPassing() && !tb.Passing() && len(tb.shelved()) == 1, "on the shelf: %+v", tb.shelved())
-		got := saved(t, tb.Session)
-		must.Be(t, bytes.Equal(got, before) && tb.Redo() && tb.Start().goal == 40, "was\n%s\nis\n%s", before, got)
-		must.Do(t, tb.Close())
-	})
-}
-
 // TestClosed: nothing that is asked of a closed session changes the game, or the files.
 func TestClosed(t *testing.T) {
 	onDisk(t, func(t *testing.T, d memDisk, tb *table) {

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"math/rand/v2"
@@ -208,44 +207,6 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 			must.Do(t, tb.Close())
 		}
 	})
-}
-
-// TestOnlyTheFirstAttemptCounts: a deal that was played, or shown to the player by
-// an engine, sets no records when it is dealt again or begun anew; the win says
-// why. It is remembered from one start to the next.
-func TestOnlyTheFirstAttemptCounts(t *testing.T) {
-	for name, first := range map[string]func(*testing.T, *table){
-		"tried":     func(t *testing.T, tb *table) { must.Do(t, tb.Do(0)) },
-		"restarted": func(t *testing.T, tb *table) { tb.win(t, time.Second); tb.Restart() },
-		"solved":    func(t *testing.T, tb *table) { tb.watch(walker(1, nil), false); tb.ui.run(time.Second) },
-		"helped":    func(t *testing.T, tb *table) { tb.MarkAssisted() },
-		"saved": func(t *testing.T, tb *table) { // and opened again after its deal was won
-			must.Do(t, tb.Do(1))
-			early := saved(t, tb.Session)
-			must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-			out := tb.win(t, time.Minute)
-			must.Be(t, out.Counted, "a game that was saved: %+v", out)
-			must.Do(t, tb.OpenSaved(bytes.NewReader(early)))
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			onDisk(t, func(t *testing.T, d memDisk, tb *table) {
-				tb.dealtOf(7, 5, 0)
-				first(t, tb)
-				before := tb.RecordsIn(5, "")
-				if name != "restarted" && name != "saved" {
-					must.Do(t, tb.Close())
-					tb = kept(t, d)
-					tb.dealtOf(7, 5, 0)
-				}
-				out, after := tb.win(t, time.Second), tb.RecordsIn(5, "")
-				same := after.Wins == before.Wins && after.BestTime == before.BestTime
-				must.Be(t, !out.Counted && out.Repeated && !out.BestTime && same,
-					"the next attempt: %+v; records %+v, were %+v", out, after, before)
-				must.Do(t, tb.Close())
-			})
-		})
-	}
 }
 
 // TestTheBestOfBefore becomes the first row of the table, with what is known of it. It counts for games

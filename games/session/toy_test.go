@@ -122,6 +122,68 @@ func walker(perStep int, wait func(context.Context) error) solver.Engine[walk, i
 	}
 }
 
+// detour is a way from a position to the goal that goes back and forth so many times before its end.
+func detour(from walk, times int) []int {
+	return slices.Concat(slices.Repeat([]int{1}, from.goal-from.at-1), slices.Repeat([]int{-1, 1}, times), []int{1})
+}
+
+// improver is an engine that knows a way with so many detours at once, and takes so long to leave
+// out another one. spoil, if set, is what becomes of the moves that it tells of.
+func improver(detours int, every time.Duration, spoil func(from walk, moves []int) []int) solver.Engine[walk, int] {
+	return solver.Engine[walk, int]{
+		Name: "improver",
+		Improve: func(ctx context.Context, from walk, known []int, opt solver.Options) iter.Seq2[[]int, error] {
+			return func(yield func([]int, error) bool) {
+				over := time.After(opt.Time)
+				if opt.Time == 0 {
+					over = nil // no limit
+				}
+				if known == nil {
+					known = detour(from, detours)
+					if !yield(known, nil) {
+						return
+					}
+				}
+				result := &solver.Result{Verdict: solver.Solved, LowerBound: from.goal - from.at}
+				st := solver.Stats{LowerBound: result.LowerBound}
+				tell := func() {
+					st.Best = len(known)
+					st.Expanded++
+					st.Generated += 2
+					opt.Report(st)
+				}
+				defer func() {
+					result.Length = len(known)
+					result.Optimal = result.Length == result.LowerBound
+					st.Result = result
+					tell()
+				}()
+				for len(known) > result.LowerBound {
+					tell()
+					select {
+					case <-time.After(every):
+					case <-over:
+						return
+					case <-opt.Commit:
+						return
+					case <-ctx.Done():
+						yield(nil, &solver.CancelledError{Cause: ctx.Err()})
+						return
+					}
+					known = detour(from, (len(known)-result.LowerBound)/2-1)
+					told := known
+					if spoil != nil {
+						told = spoil(from, known)
+					}
+					if !yield(told, nil) {
+						return
+					}
+				}
+			}
+		},
+	}
+}
+
 // ui stands for the window's goroutine: the test's own.
 type ui struct{ queue chan func() }
 
