@@ -49,17 +49,14 @@ func TestRest(t *testing.T) {
 	looks(1, 50<<20)
 	looks(100, 0)
 	wants("the next time", "give but 32 MB", "repaint", "give but 32 MB", "repaint", "give but 8 MB")
-	looks(1, 50<<20)
 	synctest.Test(t, func(t *testing.T) {
-		stop, over := make(chan struct{}), make(chan struct{})
-		go func() { r.watch(stop); close(over) }()
-		for _, given := range []int{0, 1} {
-			time.Sleep(restFirst*restLook - time.Second + time.Duration(given)*2*time.Second)
-			synctest.Wait()
+		for given, more := range []time.Duration{-time.Second, time.Second} {
+			looks(1, 50<<20)
+			stop := make(chan struct{})
+			time.AfterFunc(restFirst*restLook+more, func() { close(stop) })
+			r.watch(stop)
 			want(t, "given back", len(did), given)
 		}
-		close(stop)
-		<-over
 	})
 }
 
