@@ -244,6 +244,9 @@ func TestLateWinsAreNoStreak(t *testing.T) {
 	last := day(t, "2026-11-20")
 	s := State{}.wonDay(last.Add(-1), Result{Stars: 3}, last).wonDay(last, Result{Stars: 3}, last)
 	want(t, "the streak", s.Streak(last), 1)
+	d := day(t, "2026-11-16")
+	late, onDay := State{Days: map[journey.Day]Best{d: {}}}, State{Days: map[journey.Day]Best{d: {OnDay: true}}}
+	want(t, "won on the day by either copy", late.and(onDay).Days[d].OnDay && onDay.and(late).Days[d].OnDay, true)
 }
 
 // TestWeeks of months that begin on any day.
