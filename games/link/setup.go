@@ -137,7 +137,7 @@ func levels(p link.Params) []int {
 // are equal.
 func levelField(p link.Params) view.Field {
 	all := table.Including(levels(p), p.Kinds)
-	f := view.Field{ID: "game.level", Kind: view.Choice, Label: "game.level", At: slices.Index(all, p.Kinds)}
+	f := view.Field{ID: "game.level", Kind: view.Choice, Label: "game.level", Tip: lang.T("link.level.tip"), At: slices.Index(all, p.Kinds)}
 	for i, n := range all {
 		name := "other"
 		if i < len(levels(p)) {

@@ -96,9 +96,7 @@ func (m Model) cards(e env) []view.Card {
 	by.Signs = signs
 	together.Off = p.Rule == swap.Corner // which has none
 	size := sizes.Field(m.fits, table.Size{W: p.W, H: p.H})
-	told := telling.Field(p)
-	told.Tip = lang.T("swap.telling.tip")
-	fields := []view.Field{size, by.With(), deals.Field(p), told, turned.Field(p), together.With()}
+	fields := []view.Field{size, by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
 	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
 	cards := append([]view.Card{table.Boards(size, presets, small(p), Name, gridOf(p.Board)), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		table.Cards(fields, running)...)

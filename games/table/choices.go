@@ -26,7 +26,7 @@ func ListBy[C any, V comparable](id string, of func(*C) *V, text func(V) string,
 	}
 	return Item[C]{func(c C) view.Field {
 		all, now := offered(c)
-		f := view.Field{ID: id, Kind: view.Choice, Label: id, At: slices.Index(all, now)}
+		f := view.Field{ID: id, Kind: view.Choice, Label: id, Tip: tip(id), At: slices.Index(all, now)}
 		for _, v := range all {
 			f.Options = append(f.Options, text(v))
 		}
@@ -50,6 +50,8 @@ func Including[V comparable](offered []V, now V) []V {
 	}
 	return append(slices.Clone(offered), now)
 }
+
+var _ = lang.Keys("game.", "blank.tip", "deal.tip", "gravity.tip", "mode.tip", "rule.tip", "shape.tip", "stones.tip", "telling.tip")
 
 // TickOf is a box; label is the key of its words, and with ".tip" of its tip, if there is one.
 func TickOf[C any](id, label string, of func(*C) *bool) Item[C] {
