@@ -187,6 +187,15 @@ func TestForget(t *testing.T) {
 	wants(t, open(t, on), []Entry{game(2), game(3), game(4)}, "after all was forgotten")
 }
 
+// TestDamagedMoves: lines that are damaged, or of another game whose key begins alike, count for nothing.
+func TestDamagedMoves(t *testing.T) {
+	const good = `{"key":"ab","moves":["L"]}` + "\n"
+	for _, before := range []string{"", `{"key":"ab","moves":["R"` + "\n", `{"key":"ab","moves":["R"],"key":"abc"}` + "\n", string(encodeMoves("ab", make([]string, MostMoves+1)))} {
+		got := must.Have(findMoves(strings.NewReader(before+good), "ab"))(t)
+		must.Be(t, slices.Equal(got, []string{"L"}), "after %.40q: %.40q", before, got)
+	}
+}
+
 // TestWhatCanBe: a line is read up to the bounds of its numbers and the forms of its names, and no further.
 func TestWhatCanBe(t *testing.T) {
 	const good = `{"tessera":1,"when":1800000000,"id":"x","moves":7,"ms":5,"par":0,"level":"2.7","key":"a"}`
