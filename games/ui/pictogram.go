@@ -35,6 +35,7 @@ type Pictogram struct {
 	film  *Film       // of which it shows the signs; nil for none
 
 	objects []fyne.CanvasObject
+	drawn   fyne.Size // that they were made for
 }
 
 // pictogramSide is the side of a pictogram, in units at the usual size of text.
@@ -67,10 +68,18 @@ func (p *Pictogram) Sign() view.Sign { return p.sign }
 // CreateRenderer implements fyne.Widget.
 func (p *Pictogram) CreateRenderer() fyne.WidgetRenderer {
 	p.draw()
-	return look.Drawn{Of: p, Made: func() []fyne.CanvasObject { return p.objects }, Lay: func(fyne.Size) { p.draw() }, Redraw: func() {
+	return look.Drawn{Of: p, Made: func() []fyne.CanvasObject { return p.objects }, Lay: p.lay, Redraw: func() {
 		p.draw()
 		canvas.Refresh(p)
 	}}
+}
+
+// lay makes the parts for another size. The toolkit lays out what has new parts in the next frame: were they
+// made anew each time, it would do so in every frame.
+func (p *Pictogram) lay(size fyne.Size) {
+	if size != p.drawn {
+		p.draw()
+	}
 }
 
 // MinSize implements fyne.CanvasObject.
@@ -78,8 +87,8 @@ func (p *Pictogram) MinSize() fyne.Size { return fyne.NewSquareSize(look.Text(pi
 
 // draw makes the parts anew, in the colours of the theme.
 func (p *Pictogram) draw() {
-	p.objects = nil
 	s, size := p.sign, p.Size()
+	p.objects, p.drawn = nil, size
 	if s.Cols == 0 || s.Rows == 0 || size.IsZero() {
 		return
 	}

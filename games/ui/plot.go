@@ -111,6 +111,7 @@ type Lines struct {
 	logY   bool
 	series []Series
 	drawn  []fyne.CanvasObject
+	laid   fyne.Size // that it was drawn for
 	format func(float64) string
 }
 
@@ -158,7 +159,7 @@ func (l *Lines) bounds() (maxX, minY, maxY float64) {
 func (l *Lines) draw(size fyne.Size) {
 	const left, right = 4, 4
 	top, bottom := look.Lines(20, 1), look.Lines(18, 1)
-	l.drawn = []fyne.CanvasObject{l.title}
+	l.drawn, l.laid = []fyne.CanvasObject{l.title}, size
 	l.title.Resize(fyne.NewSize(size.Width, top-4))
 	area := fyne.NewSize(size.Width-left-right, size.Height-top-bottom)
 	axis := func(x1, y1, x2, y2 float32) {
@@ -214,9 +215,16 @@ func (l *Lines) draw(size fyne.Size) {
 	label(lang.Number(int64(math.Ceil(maxX))), look.Muted, size.Width, size.Height-bottom+1)
 }
 
+// lay draws for another size; see [Pictogram].
+func (l *Lines) lay(size fyne.Size) {
+	if size != l.laid {
+		l.draw(size)
+	}
+}
+
 // CreateRenderer implements fyne.Widget.
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
-	return look.Drawn{Of: l, Made: func() []fyne.CanvasObject { return l.drawn }, Lay: l.draw, Redraw: func() {
+	return look.Drawn{Of: l, Made: func() []fyne.CanvasObject { return l.drawn }, Lay: l.lay, Redraw: func() {
 		l.draw(l.Size())
 		canvas.Refresh(l)
 	}}

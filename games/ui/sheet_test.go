@@ -1,10 +1,12 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
@@ -108,6 +110,21 @@ func TestDrawn(t *testing.T) {
 	drawn = Drawn()
 	app.Tick(1)
 	uitest.Want(t, "drawn a second later", there(), true)
+}
+
+// TestPartsOutlastALayout: what is laid out again at its size keeps its parts. The toolkit lays out what has new ones in
+// the next frame, so a sheet with small boards would be drawn for ever.
+func TestPartsOutlastALayout(t *testing.T) {
+	uitest.New(t)
+	for _, one := range []fyne.Widget{NewPictogram(view.Sign{Cols: 2, Rows: 2, Tiles: true}), NewLines("title", false, func(float64) string { return "7" })} {
+		r, size := test.WidgetRenderer(one), fyne.NewSize(80, 60)
+		one.Resize(size)
+		before := r.Objects()
+		r.Layout(size)
+		uitest.Want(t, "the parts stay", slices.Equal(r.Objects(), before) && len(before) > 0, true)
+		one.Resize(fyne.NewSize(90, 60))
+		uitest.Want(t, "the parts stay at another size", slices.Equal(r.Objects(), before), false)
+	}
 }
 
 // TestFilmRunsOnItsSheet: as long as that is open, and not at all where nothing moves.
