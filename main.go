@@ -22,6 +22,7 @@ import (
 	"tessera/games"
 	"tessera/games/screen/front"
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/resources/disk"
 	"tessera/resources/lang"
 	"tessera/resources/output"
@@ -36,7 +37,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, own.Cache()), Tables: session.NewTables(own.Cache())}
+	program := cli.Program{Version: version(), Games: suite.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, own.Cache()), Tables: session.NewTables(own.Cache())}
 	asked, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

@@ -148,7 +148,7 @@ func forTests(room string) bool {
 func (p plan) games() (rooms []string) {
 	for room, list := range p {
 		of := func(what string) bool { return slices.Contains(list, what) }
-		if path.Dir(room) == "games" && !forTests(room) && (of("games/tab") || of("games/table") && of("solver/"+path.Base(room))) {
+		if path.Dir(room) == "games" && room != "games/suite" && !forTests(room) && (of("games/tab") || of("games/table") && of("solver/"+path.Base(room))) {
 			rooms = append(rooms, room)
 		}
 	}
@@ -178,9 +178,9 @@ func (p plan) forbidden(i imported) string {
 	case forTests(i.what) && !i.test && !forTests(i.room):
 		return "for tests only"
 	case slices.ContainsFunc(p.games(), func(game string) bool {
-		return within(i.what, game) && i.room != "games" && !within(i.room, game) && pagesOf[i.room] != game
+		return within(i.what, game) && i.room != "games" && i.room != "games/suite" && !within(i.room, game) && pagesOf[i.room] != game
 	}):
-		return "only the window knows the games"
+		return "only the window and the suite know the games"
 	}
 	return ""
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/resources/disk/disktest"
 	"tessera/resources/lang"
@@ -23,13 +24,13 @@ func TestDamagedSaves(t *testing.T) { damagedSaves(t, 500) }
 // as good as it was; none is replaced, and none changes the game on the table.
 func damagedSaves(t *testing.T, n int) {
 	paths, err := filepath.Glob(filepath.Join("testdata", "*", "*"+tab.Extension))
-	must.Be(t, err == nil && len(paths) >= len(suite), "there are %d saves: %v", len(paths), err)
+	must.Be(t, err == nil && len(paths) >= len(suite.Games), "there are %d saves: %v", len(paths), err)
 	lang.Set("en")
 	rng := rand.New(rand.NewPCG(13, 1))
 	told := 0
 	for i := range n {
 		good := must.Have(os.ReadFile(paths[i%len(paths)]))(t)
-		entry := suite[slices.IndexFunc(suite, func(e tab.Entry) bool { return e.Name == session.GameOf(good) })]
+		entry := suite.Games[slices.IndexFunc(suite.Games, func(e tab.Entry) bool { return e.Name == session.GameOf(good) })]
 		bad := disktest.Damage(rng, good)
 		about := fmt.Sprintf("%q", bad)
 

@@ -5,8 +5,8 @@
 // # What lies here
 //
 // Main types: [Window], [Figures]. Window is the whole program in its window: it owns the rail, the menus, the tabs and the
-// mailbox by which other goroutines reach the UI goroutine. The suite of games is a list in
-// suite.go; a game's session and tab are made when the game is first shown or asked for, so
+// mailbox by which other goroutines reach the UI goroutine. The games are those of package
+// suite; a game's session and tab are made when the game is first shown or asked for, so
 // that the start and the memory do not grow with the suite, and an autosave nobody asked for
 // stays untouched. It may import any room below it. Only main imports fyne.io/fyne/v2/app, so
 // tests need neither X nor OpenGL.

@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/parcel"
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/resources/disk"
 	"tessera/solver"
 	"tessera/solver/cli"
@@ -40,9 +41,9 @@ func tellSaved(path string, s *cli.Saved) error {
 		s.Pictures = picturesIn(p)
 	}
 	i := 0
-	for ; i < len(suite)-1 && suite[i].Name != file.game; i++ { // the last one says what is wrong
+	for ; i < len(suite.Games)-1 && suite.Games[i].Name != file.game; i++ { // the last one says what is wrong
 	}
-	game, _ := suite[i].Begin(func(func()) {}, nil)
+	game, _ := suite.Games[i].Begin(func(func()) {}, nil)
 	defer game.Close()
 	put, err := game.LoadSent(sent)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -98,7 +99,7 @@ func (l landed) goesOn() {
 	prefs := map[string]any{}
 	readJSON(t, filepath.Join(l.folder, "home", "preferences.json"), &prefs)
 	want[any](t, "in front", l.page().Name, prefs["tab"])
-	for i, e := range suite {
+	for i, e := range suite.Games {
 		name := e.Name + ".autosave"
 		if _, played := l.shown[name]; !played {
 			continue // a game that has joined since
@@ -131,7 +132,7 @@ func (l landed) goesOn() {
 			won++
 		}
 	}
-	must.Be(t, won >= len(suite), "only %d of the records compared were set by a win", won)
+	must.Be(t, won >= len(suite.Games), "only %d of the records compared were set by a win", won)
 }
 
 // sameSettings compares what the program takes for chosen with what the file of

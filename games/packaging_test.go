@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -25,7 +26,7 @@ func source(t *testing.T, path ...string) string {
 
 // names are those of the games.
 func names() (names []string) {
-	for _, e := range suite {
+	for _, e := range suite.Games {
 		names = append(names, e.Name)
 	}
 	return names
@@ -52,7 +53,7 @@ func TestDesktopEntry(t *testing.T) {
 		got := strings.Split(strings.TrimSpace(action), "\n")
 		slices.Sort(got)
 		want(t, name, got, []string{"Exec=tessera " + exec, "Name=" + said["en"], "Name[zh_CN]=" + said["zh-Hans"]})
-		taken, _ := cli.Window(Twins(), strings.Fields(got[0])[1:])
+		taken, _ := cli.Window(suite.Twins(), strings.Fields(got[0])[1:])
 		want(t, name+" taken", taken, asked)
 	}
 }
@@ -85,7 +86,7 @@ func TestWhatDesktopsKnow(t *testing.T) {
 		} `xml:"screenshots>screenshot"`
 	}
 	want(t, "metainfo", xml.Unmarshal([]byte(source(t, "packaging", "linux", "io.tessera.puzzles.metainfo.xml")), &info), nil)
-	want(t, "screenshots", len(info.Screenshots), len(suite))
+	want(t, "screenshots", len(info.Screenshots), len(suite.Games))
 	for _, s := range info.Screenshots {
 		source(t, strings.TrimPrefix(strings.TrimSpace(s.Image), "@SITE@/"))
 	}

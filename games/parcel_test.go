@@ -19,6 +19,7 @@ import (
 
 	"tessera/games/parcel"
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
@@ -161,7 +162,7 @@ func informs(t *testing.T, mine, dare string, c session.Challenge) {
 	info := func(code int, args ...string) string {
 		t.Helper()
 		var out, errs strings.Builder
-		program := cli.Program{Games: Twins(), Saved: Saved}
+		program := cli.Program{Games: suite.Twins(), Saved: Saved}
 		got := cli.Run(t.Context(), program, append([]string{"info"}, args...), strings.NewReader(""), &out, &errs)
 		want(t, strings.Join(args, " "), got, code)
 		return out.String() + errs.String()

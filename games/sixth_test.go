@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/session"
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/pancakes"
@@ -27,9 +28,9 @@ const sixth = 5
 // addSixth adds a game to the suite for a test: one line, as any game is added.
 func addSixth(t *testing.T) {
 	t.Helper()
-	five := suite
-	t.Cleanup(func() { suite = five })
-	suite = append(slices.Clone(five), tab.NewValues(pancakes.Game))
+	five := suite.Games
+	t.Cleanup(func() { suite.Games = five })
+	suite.Games = append(slices.Clone(five), tab.NewValues(pancakes.Game))
 }
 
 // sixthGame is a program with six games, in which the sixth is in front.
@@ -75,12 +76,12 @@ func (p *program) reads(text string) {
 // the help of every other game. The language reaches hidden tabs when they are shown.
 func TestSixthGameIsInTheRail(t *testing.T) {
 	p, s := sixthGame(t, "pancakes:3142")
-	want(t, "the rail", len(p.rail.items), len(suite))
+	want(t, "the rail", len(p.rail.items), len(suite.Games))
 	item := p.rail.items[sixth]
 	want(t, "its control", item.Named(), "rail.pancakes")
 	want(t, "its title", item.label.Text, "Pancakes")
 	must.Be(t, bytes.Contains(item.icon.Content(), []byte("<svg")) &&
-		!bytes.Equal(item.icon.Content(), suite[0].Icon.Content()), "its icon is %q", item.icon.Content())
+		!bytes.Equal(item.icon.Content(), suite.Games[0].Icon.Content()), "its icon is %q", item.icon.Content())
 
 	p.tapCell(2)
 	p.shortcut(ctrl(fyne.KeyComma))
@@ -114,7 +115,7 @@ func TestSixthGameHasATwin(t *testing.T) {
 	twin := func(code int, args ...string) string {
 		t.Helper()
 		var out, errs strings.Builder
-		got := cli.Run(t.Context(), cli.Program{Games: Twins()}, args, strings.NewReader(""), &out, &errs)
+		got := cli.Run(t.Context(), cli.Program{Games: suite.Twins()}, args, strings.NewReader(""), &out, &errs)
 		want(t, strings.Join(args, " ")+": the code", got, code)
 		return out.String() + errs.String()
 	}

@@ -20,6 +20,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/suite"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
@@ -186,7 +187,7 @@ func TestFirstSight(t *testing.T) {
 	want(t, "the title", p.win.Title(), "Tessera")
 	want(t, "the size", p.win.Canvas().Size(), firstSize)
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
-	want(t, "the rail", len(p.rail.items), len(suite))
+	want(t, "the rail", len(p.rail.items), len(suite.Games))
 	for _, size := range []fyne.Size{firstSize, fyne.NewSize(800, 600)} {
 		p.win.Resize(size)
 		p.bringCards()

@@ -24,7 +24,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games"
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/parcel"
@@ -32,6 +31,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sound"
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/games/table"
 	"tessera/games/ui"
@@ -67,8 +67,7 @@ func entry(name string) tab.Entry {
 	case "contest":
 		return tab.NewValues(contest())
 	}
-	all := games.Suite()
-	return all[slices.IndexFunc(all, func(e tab.Entry) bool { return e.Name == name })]
+	return suite.Games[slices.IndexFunc(suite.Games, func(e tab.Entry) bool { return e.Name == name })]
 }
 
 // contest is a game with engines of all kinds, which counts what is won by help, and has lessons.

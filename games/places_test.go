@@ -12,6 +12,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/suite"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/resources/must"
@@ -85,9 +86,9 @@ func TestRailAndKeysSwitchTabs(t *testing.T) {
 	front("after Ctrl+3", "link", "sliding")
 	other := p.app.NewWindow("another")
 	defer other.Close()
-	for i := range suite {
+	for i := range suite.Games {
 		hidden := p.page().Name
-		p.show(len(suite) - 1 - i)
+		p.show(len(suite.Games) - 1 - i)
 		front("beside another window", p.page().Name, hidden)
 	}
 }

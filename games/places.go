@@ -5,44 +5,13 @@ import (
 	"strings"
 	"sync"
 
-	"tessera/games/cycle"
-	"tessera/games/link"
-	"tessera/games/making"
 	"tessera/games/pictures"
-	"tessera/games/reader/digits"
-	"tessera/games/reader/pairs"
 	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/sliding"
-	"tessera/games/sudoku"
-	"tessera/games/swap"
+	"tessera/games/suite"
 	"tessera/games/tab"
 	"tessera/resources/lang"
-	"tessera/solver/cli"
 )
-
-// suite lists the games in the order of the rail. A game is one line.
-var suite = []tab.Entry{
-	tab.NewValues(sliding.Game),
-	tab.NewValues(swap.Game),
-	tab.NewValues(link.Game, tab.Pages{tab.ReadPage: func(s *tab.Services, path string, tell func(any)) {
-		pairs.Open(s.Library, path, tell)
-	}}),
-	tab.NewValues(cycle.Game, making.Pages),
-	tab.NewValues(sudoku.Game, digits.Pages),
-}
-
-// Suite are the games in that order.
-func Suite() []tab.Entry { return suite }
-
-// Twins are the games as the headless twin plays them.
-func Twins() []cli.Game {
-	twins := make([]cli.Game, len(suite))
-	for i, e := range suite {
-		twins[i] = e.Twin
-	}
-	return twins
-}
 
 // place is a game's place in the window. Session and tab are made when the game
 // is first needed: what nobody plays costs no time at the start, and its
@@ -63,8 +32,8 @@ func (p *place) title() string { return lang.T(p.Name + ".title") }
 
 // newPlaces are the places of all games, with nothing made yet.
 func newPlaces(files *session.Storage) []*place {
-	places := make([]*place, len(suite))
-	for i, e := range suite {
+	places := make([]*place, len(suite.Games))
+	for i, e := range suite.Games {
 		places[i] = &place{Entry: e, kept: sync.OnceValue(func() []session.PictureRef { return files.Pictures(e.Name) })}
 	}
 	return places
