@@ -1,8 +1,7 @@
 // Package suite lists the games of the program. What every tab is made of is compiled once for
 // each game: here, and not in the window, which is small and often changed.
 //
-// It knows the games, the tab and the pages that a game opens. The window, main and tests that go
-// through all games know it.
+// It is mainly a list of [tab.Entry]. It may import the games, the tab and the pages that a game opens.
 package suite
 
 import (

@@ -1,3 +1,7 @@
+//go:build !race
+
+// The walks need every game, which takes minutes to compile for the race detector.
+
 package tab_test
 
 import (

@@ -34,7 +34,7 @@ func on(t testing.TB, p grid.Position) (grid.Position, [2]pdb.Views) {
 func TestFewestMoves(t *testing.T) {
 	for _, params := range []grid.Params{
 		{W: 3, H: 3}, {W: 3, H: 3, Blank: 4}, {W: 3, H: 4}, {W: 3, H: 4, Blank: 4}, {W: 2, H: 6, Blank: 3},
-		{W: 4, H: 4, Blank: 5}, {W: 3, H: 3, Random: 3},
+		{W: 2, H: 7, Blank: 6}, {W: 3, H: 3, Random: 3},
 	} {
 		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
 			for _, p := range slidingtest.Deals(t, params, 2) {
@@ -66,7 +66,7 @@ func TestKnownSolutionEndsTheProof(t *testing.T) {
 
 // TestPartsAreTheWholeSearch: the parts' paths lead to their positions, each once, and all are as deep.
 func TestPartsAreTheWholeSearch(t *testing.T) {
-	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 1)[0])
+	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 2, H: 7, Blank: 6}, 1)[0])
 	s := &optimal.Searcher{Board: optimal.NewBoard(p, views)}
 	parts, solution := cut(s, p, few)
 	must.Be(t, solution == nil && len(parts) >= few, "%d parts, solution %v", len(parts), solution)
@@ -82,7 +82,7 @@ func TestPartsAreTheWholeSearch(t *testing.T) {
 
 // hard is a board whose proof takes a while, and its tables.
 func hard(t *testing.T) (grid.Position, [2]pdb.Views) {
-	return on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
+	return on(t, slidingtest.Deals(t, grid.Params{W: 2, H: 7, Blank: 6}, 3)[2])
 }
 
 // within goes on with a proof for so many looks at the clock.
