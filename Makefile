@@ -26,8 +26,9 @@ WITH_E2E := -tags=$(TAGS),e2e
 # all tests, in others those in whose text goroutines, channels or locks occur, and one or two of
 # each thing that is made beside the window or in several parts.
 MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/... ./resources/latest ./solver/search ./solver/kept
-BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cli ./solver/cycle ./solver/link ./solver/sliding/pdb ./solver/swap ./solver/swap/tokenswap
-BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./solver/sliding ./solver/sliding/anytime ./solver/sliding/proof
+BESIDE := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./resources/lang \
+	./solver/cli ./solver/cycle ./solver/link ./solver/sliding ./solver/sliding/anytime ./solver/sliding/proof ./solver/swap ./solver/swap/tokenswap
+BESIDE_PARTS := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./solver/sliding/pdb
 NAMED := TestReadsScreenshot TestStripesOfAPart TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
 	TestPhotoMovesInPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay \
 	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \
@@ -68,9 +69,9 @@ TEST := $(GO) test -json -timeout=3h -vet=off
 PLAIN := $(TEST) $(WITH_TAGS)
 # Packages with tests: OpenGL, which only main needs, takes minutes to compile. make lint compiles all.
 TESTED := $(GO) list $(WITH_TAGS) -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... ./.ci/told
-WATCHED = -- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(MEETING) \
-	-- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(APART) -run=$(call beside,$(BESIDE)) $(BESIDE) \
-	-- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(APART) -run=$(call beside,$(BESIDE_WINDOW)) $(BESIDE_WINDOW)
+WATCHED = -- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(MEETING) \
+	-- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(APART) -run=$(call beside,$(BESIDE)) $(BESIDE) \
+	-- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(APART) -run=$(call beside,$(BESIDE_PARTS)) $(BESIDE_PARTS)
 
 FUZZTIME ?= 10s
 BENCH ?= .

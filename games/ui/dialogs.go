@@ -183,6 +183,7 @@ func (d *Dialogs) CloseFrom(dlg closable) {
 // it, and Enter presses its main button. A question of the toolkit's own that lies above
 // it, such as whether to replace a file, takes them first. It says whether there was a use for the key.
 func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
+	HideTip(d.window.Canvas())
 	if len(d.open) == 0 {
 		if menu := d.window.Canvas().Overlays().Top(); menu != nil && e.Name == fyne.KeyEscape {
 			d.window.Canvas().Overlays().Remove(menu)

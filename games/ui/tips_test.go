@@ -69,7 +69,7 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 			x.mouse.Up(desktop.MouseButtonPrimary)
 		},
 		"left":  func(x *hinted) { x.mouse.Move(fyne.NewPos(500, 500)) },
-		"a key": func(x *hinted) { HideTip(x.Window.Canvas()) },
+		"a key": func(x *hinted) { x.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyA}) },
 	} {
 		onTips(t, cover, func(x *hinted) {
 			event(x)
