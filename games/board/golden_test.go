@@ -392,8 +392,10 @@ func TestScenesGolden(t *testing.T) {
 		tb.app.Hold()
 		tb.SetFaces(coloured(5, 0))
 		seen, before := tb.lines(), tb.told()
+		tb.app.Heard(tb.win, "")
 		note := func(when string) {
 			fmt.Fprintf(&golden, "> %s%s\n", c.name, when)
+			tb.app.Heard(tb.win, c.name+when)
 			lines := tb.lines()
 			changed := goldentest.Difference(seen, lines)
 			for i := 0; i < len(changed); i += 1 + len(changed)*len(changed)/1500 { // of hundreds a few

@@ -370,6 +370,7 @@ func TestStageGolden(t *testing.T) {
 		c.do()
 		s.app.Until("the pieces", func() bool { return !s.Cutting() })
 		s.app.Drain()
+		s.app.Heard(s.win, c.name)
 		lines := append(uitest.Drawn(s.win), fmt.Sprintf("tiles %v moving %t held %t whole %t bound %v", s.lies(), s.Board.Animating(), s.Board.Held(), s.Board.WholeShown(), s.Board.Bound()))
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		for _, act := range s.told {
