@@ -12,14 +12,10 @@ import (
 // heard is what the window's canvas was told since it was asked last: a window is drawn anew only
 // when it is told, and keeps what a text or a picture looked like until it is told of that one.
 type heard struct {
-	of    []fyne.CanvasObject // whose content is another
-	frame bool                // a frame is to be drawn
-	seen  map[fyne.CanvasObject]seen
+	of    []fyne.CanvasObject             // whose content is another
+	frame bool                            // a frame is to be drawn
+	seen  map[fyne.CanvasObject][2]string // what the graphics card keeps of it, and what it is told with every frame
 }
-
-// seen is what was to be seen of something: what the graphics card keeps of it, and what it is told
-// with every frame.
-type seen struct{ content, look string }
 
 type hearing struct {
 	fyne.Canvas
@@ -47,40 +43,39 @@ func (a *App) Heard(w fyne.Window, when string) {
 	a.t.Helper()
 	d := fyne.CurrentApp().Driver().(*driver) // of the app that was made last, as all that is drawn asks it
 	if d.heard == nil {
-		d.heard = &heard{seen: map[fyne.CanvasObject]seen{}}
+		d.heard = new(heard)
 	}
-	h := d.heard
+	h := *d.heard // what lies under a dialog is told of while nobody looks
+	*d.heard = heard{seen: map[fyne.CanvasObject][2]string{}}
 	told := map[fyne.CanvasObject]bool{}
 	for _, o := range h.of {
 		for _, one := range append(Within(o), o) {
 			told[one] = true
 		}
 	}
-	was := h.seen
-	h.seen = map[fyne.CanvasObject]seen{} // what lies under a dialog is told of while nobody looks
 	for o, at := range Places(w) {
-		now := seen{look: fmt.Sprint(at, o.Size())}
+		content, look := "", fmt.Sprint(at, o.Size())
 		switch o := o.(type) {
 		case *canvas.Text:
-			now.content = fmt.Sprint(o.Text, o.TextSize, o.TextStyle, o.Color)
+			content = fmt.Sprint(o.Text, o.TextSize, o.TextStyle, o.Color)
 		case *canvas.Image:
-			now.look += fmt.Sprint(o.Translucency)
+			look += fmt.Sprint(o.Translucency)
 			if img, ok := o.Image.(*image.RGBA); ok {
-				now.content = fmt.Sprint(crc32.ChecksumIEEE(img.Pix), img.Rect)
+				content = fmt.Sprint(crc32.ChecksumIEEE(img.Pix), img.Rect)
 			}
 		case *canvas.Rectangle:
-			now.look += fmt.Sprint(o.FillColor, o.StrokeColor, o.StrokeWidth)
+			look += fmt.Sprint(o.FillColor, o.StrokeColor, o.StrokeWidth)
 		case *canvas.Arc:
-			now.look += fmt.Sprint(o.FillColor, o.StartAngle, o.EndAngle)
+			look += fmt.Sprint(o.FillColor, o.StartAngle, o.EndAngle)
 		case *canvas.Line:
-			now.look += fmt.Sprint(o.StrokeColor, o.StrokeWidth)
+			look += fmt.Sprint(o.StrokeColor, o.StrokeWidth)
 		default:
 			continue
 		}
-		if old, is := was[o]; is && (old.content != now.content && !told[o] || old.look != now.look && !h.frame) {
-			a.t.Errorf("%s: the window is not told of %T %v, which was %v", when, o, now, old)
+		now := [2]string{content, look}
+		if was, is := h.seen[o]; is && (was[0] != content && !told[o] || was[1] != look && !h.frame) {
+			a.t.Errorf("%s: the window is not told of %T %v, which was %v", when, o, now, was)
 		}
-		h.seen[o] = now
+		d.heard.seen[o] = now
 	}
-	h.of, h.frame = nil, false
 }
