@@ -172,6 +172,7 @@ func engine(name string, n [2]int, d time.Duration) (e solver.Engine[walk, int],
 	case "wall":
 		e = walker(1, func(context.Context) error { return wall })
 	case "none":
+		e.Patient = n[0] > 0
 		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
 			return func(yield func([]int, error) bool) { yield(nil, wall) }
 		}
