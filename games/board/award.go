@@ -68,7 +68,7 @@ func awardAt(t float32) (rise, strong float32) {
 	if t <= 0 {
 		return 0, 0
 	}
-	return easeOut(min(1, t)), min(1, 8*t) * min(1, max(0, 4*(1-t)))
+	return easeOut(t), min(1, 8*t) * min(1, max(0, 4*(1-t)))
 }
 
 // paintAward is a text on a dark plate with round ends, px pixels high.

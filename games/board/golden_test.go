@@ -247,7 +247,7 @@ func TestScenesGolden(t *testing.T) {
 		{"smaller", func(tb *table) {
 			tb.SetGhost(chequers(40))
 			tb.SetBackdrop(chequers(40), 0.4)
-			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+1345", Sole: true}, {Cell: 2, Text: "1", Sole: true}, {Cell: 99, Text: "none"}})
+			tb.SetNotes([]view.Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+1345", Sole: true}, {Cell: 2, Text: "1", Sole: true}, {Cell: 6, Text: "none"}})
 			tb.Foresee(0, Coming{Tile: 2, Cell: 0})
 			tb.RefusePath(0, []view.Spot{third}, first, view.Spot{Row: -1}, view.Spot{Col: 2, Row: -1}, second)
 			tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)
@@ -392,8 +392,10 @@ func TestScenesGolden(t *testing.T) {
 		tb.app.Hold()
 		tb.SetFaces(coloured(5, 0))
 		seen, before := tb.lines(), tb.told()
+		tb.app.Heard(tb.win, "")
 		note := func(when string) {
 			fmt.Fprintf(&golden, "> %s%s\n", c.name, when)
+			tb.app.Heard(tb.win, c.name+when)
 			lines := tb.lines()
 			changed := goldentest.Difference(seen, lines)
 			for i := 0; i < len(changed); i += 1 + len(changed)*len(changed)/1500 { // of hundreds a few

@@ -236,6 +236,7 @@ func TestInputGolden(t *testing.T) {
 	} {
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		c.do()
+		tb.app.Heard(tb.win, c.name)
 		var cells []int
 		for _, tile := range tb.tiles {
 			cells = append(cells, tile.cell)

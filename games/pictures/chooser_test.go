@@ -162,19 +162,9 @@ func TestChooserByKey(t *testing.T) {
 	r.show(false)
 	g := r.page().grid
 	last := len(g.items) - 1
-	for _, step := range []struct {
-		key fyne.KeyName
-		at  int
-	}{
-		{fyne.KeyReturn, 0}, {fyne.KeyEnd, last}, {fyne.KeyPageUp, last - g.page()}, {fyne.KeyHome, 0}, {fyne.KeyPageDown, g.page()},
-		{fyne.KeyHome, 0}, {fyne.KeyRight, 1},
-	} {
-		r.key(step.key)
-		from, to := g.inView()
-		must.Be(t, g.cursor == step.at && g.cursor >= from && g.cursor < to,
-			"after %s the cursor is at %d, not %d; seen are %d to %d", step.key, g.cursor, step.at, from, to)
-	}
-	r.do(fyne.KeyReturn)
+	r.key(fyne.KeyReturn)
+	uitest.Want(t, "after the first key the cursor", g.cursor, 0)
+	r.do(fyne.KeyRight, fyne.KeyReturn)
 	uitest.Want(t, "in the folder", r.names(), "sea.jpg")
 	r.do(fyne.KeyBackspace)
 	uitest.Want(t, "back in the one around it", len(g.items), last+1)

@@ -107,6 +107,7 @@ func (l *library) play(golden *strings.Builder, name string, acts ...any) {
 		top.Resize(size)
 		l.app.Until("the new layout", l.rests)
 		now := l.lines()
+		l.app.Heard(l.Window, fmt.Sprint(name, " ", act))
 		fmt.Fprintf(golden, "> %s: %v\n", name, act)
 		changed := goldentest.Difference(seen, now)
 		for _, line := range changed {

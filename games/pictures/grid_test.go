@@ -152,3 +152,51 @@ func TestCropPage(t *testing.T) {
 		uitest.Want(t, "oblong cells are offered", offered, c.oblong)
 	}
 }
+
+// TestGridOfAnySize: each key goes as far as it says, to an item that is seen in full then, and all
+// that is in view is shown at its place.
+func TestGridOfAnySize(t *testing.T) {
+	app := uitest.New(t)
+	g := newThumbGrid(app.Post)
+	defer g.Close()
+	app.Window(g.Content, fyne.NewSize(700, 500))
+	for _, n := range []int{1, 5, 24} {
+		for _, size := range []fyne.Size{{Width: 150, Height: 100}, {Width: 310, Height: 150}, {Width: 320, Height: 330}, {Width: 640, Height: 290}} {
+			var items []*item
+			for i := range n {
+				items = append(items, &item{key: fmt.Sprint(i), icon: "picture"})
+			}
+			g.Content.Resize(size)
+			g.Show(items)
+			cols, step, page, last := int((size.Width-2)/146), g.step(), 0, n-1
+			for page = cols; float32(page/cols+1)*step <= size.Height; page += cols {
+			}
+			at := 0
+			for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageUp,
+				fyne.KeyUp, fyne.KeyLeft, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp} {
+				by := map[fyne.KeyName]int{fyne.KeyDown: cols, fyne.KeyUp: -cols, fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyPageDown: page, fyne.KeyPageUp: -page, fyne.KeyHome: -n, fyne.KeyEnd: n}[key]
+				switch {
+				case key == fyne.KeyUp && at < cols, key == fyne.KeyDown && at/cols == last/cols:
+				case key == fyne.KeyPageUp:
+					at = max(at%cols, at+by)
+				default:
+					at = max(0, min(at+by, last))
+				}
+				g.moved(key)
+				name := fmt.Sprintf("%d items in %v, %s", n, size, key)
+				uitest.Want(t, name, g.cursor, at)
+				up := float32(at/cols)*step - g.scroll.Offset.Y
+				must.Hold(t, g.size.Height > size.Height || up >= 0 && up+g.size.Height <= size.Height, "%s: the cursor is at %v", name, up)
+				for range 2 { // there, and scrolled by not quite a row
+					for i := range n {
+						x, y := float32(i%cols)*(g.size.Width+10), float32(i/cols)*step
+						c, up := g.cells[i%len(g.cells)], y-g.scroll.Offset.Y
+						must.Hold(t, up >= size.Height || up+g.size.Height <= 0 || c.at == i && c.Visible() && c.Position() == fyne.NewPos(x, y) && x+g.size.Width <= size.Width-12,
+							"%s: %d is at %v, of %v, not at %v", name, i, c.Position(), c.at, fyne.NewPos(x, y))
+					}
+					g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -0.9 * step}})
+				}
+			}
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/resources/disk/disktest"
 	"tessera/resources/goldentest"
 	"tessera/resources/must"
 	"tessera/solver"
@@ -171,6 +172,7 @@ func engine(name string, n [2]int, d time.Duration) (e solver.Engine[walk, int],
 	case "wall":
 		e = walker(1, func(context.Context) error { return wall })
 	case "none":
+		e.Patient = n[0] > 0
 		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
 			return func(yield func([]int, error) bool) { yield(nil, wall) }
 		}
@@ -319,6 +321,25 @@ func (s *script) do(word string) {
 	}
 }
 
+// isKept fails where what is written, or is to be, is not the game as it is: what is lost then is missed
+// at the next start only.
+func (s *script) isKept(t *testing.T, word string) {
+	if s.closed || !s.HasGame() || s.writer == nil || s.beside || s.Passing() {
+		return
+	}
+	g, c := s.g, s.chain
+	file := g.file("walk", walkRules{}, time.Now())
+	file.Table = &tablePart{Key: g.key, Back: c.back, Forth: c.forth}
+	now := must.Have(file.encode())(t)
+	is := memDisk{s.cfg.Files.disk.(*disktest.Disk)}.get(walkSave)
+	if d, waits := s.writer.newest[walkSave]; waits {
+		is = must.Have(d.render())(t)
+	}
+	must.Hold(t, bytes.Equal(elapsed.ReplaceAll(is, nil), elapsed.ReplaceAll(now, nil)), "after %s %s is kept, not %s", word, is, now)
+}
+
+var elapsed = regexp.MustCompile(`"elapsed_ms":\d+,`)
+
 // TestScriptsGolden: what a table tells and answers after each word of a script, and what is on the disk at its end.
 // The scripts are the lines of the file behind "> ", and "# " says what they are about.
 func TestScriptsGolden(t *testing.T) {
@@ -342,6 +363,7 @@ func TestScriptsGolden(t *testing.T) {
 				s.out, s.figures = nil, nil
 				s.do(word)
 				s.ui.settle()
+				s.isKept(t, word)
 				now := s.state()
 				changed := slices.DeleteFunc(goldentest.Difference(was, now), func(line string) bool {
 					name, _, _ := strings.Cut(line[2:], " ") // which may have another value

@@ -24,10 +24,10 @@ func (s *Session[P, S, M]) Hinted() {
 	if !s.has || s.closed {
 		return
 	}
-	s.SetExtra(hintsKey, strconv.Itoa(s.Hints()+1))
 	if !s.g.played {
-		s.countPlay() // who knows a hint has tried the deal
+		s.countPlay() // who knows a hint has tried the deal; before the word, with which it is kept
 	}
+	s.SetExtra(hintsKey, strconv.Itoa(s.Hints()+1))
 	if s.Hints() > FreeHints && !s.cfg.PaidHints {
 		s.MarkAssisted()
 	}

@@ -121,6 +121,11 @@ func TestStageGolden(t *testing.T) {
 	var golden strings.Builder
 	seen := []string{}
 	for _, c := range []step{
+		{"won before anything is seen", func() {
+			won := p
+			won.Scene.Win = view.Win{Serial: 1, Picture: photo}
+			s.Celebrate(won, board.Pace{}, func() { s.told = append(s.told, "done") })
+		}},
 		{"first", scene(func(*view.Scene) {})},
 		{"fields", func() { p.Cards = []view.Card{{ID: "all", Title: "All", Fields: allFields(false)}}; s.Show(p) }},
 		{"other fields", func() { p.Cards = []view.Card{{ID: "all", Title: "All", Fields: allFields(true)}}; s.Show(p) }},
@@ -277,6 +282,7 @@ func TestStageGolden(t *testing.T) {
 		}},
 		{"the lens", scene(func(sc *view.Scene) { sc.Lens = true })},
 		{"through it", func() { m.Move(s.at(0)); m.Move(s.at(1)) }},
+		{"another face under it", scene(func(sc *view.Scene) { sc.Tiles = slices.Clone(sc.Tiles); sc.Tiles[1].Face = view.Face{Glyph: "9"} })},
 		{"no lens", scene(func(sc *view.Scene) { sc.Lens = false })},
 		{"a picture in pieces", scene(func(sc *view.Scene) {
 			sc.Raw, sc.Typed, p.Actions = false, "", nil
@@ -370,6 +376,7 @@ func TestStageGolden(t *testing.T) {
 		c.do()
 		s.app.Until("the pieces", func() bool { return !s.Cutting() })
 		s.app.Drain()
+		s.app.Heard(s.win, c.name)
 		lines := append(uitest.Drawn(s.win), fmt.Sprintf("tiles %v moving %t held %t whole %t bound %v", s.lies(), s.Board.Animating(), s.Board.Held(), s.Board.WholeShown(), s.Board.Bound()))
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		for _, act := range s.told {

@@ -16,7 +16,7 @@ type played = tabletest.Table[sudoku.Params, sudoku.Position, sudoku.Move, Model
 
 // TestGoldenPlays plays the records. Of its own acts fill enters the digits of the solution but
 // in some cells, and solve in these alone, or in all; arrives brings a picture that nobody chose, late is a hint
-// of another board, and undealt a deal that came to nothing.
+// of another board, undealt a deal that came to nothing, and unprinted pages that did.
 func TestGoldenPlays(t *testing.T) {
 	enter := func(tb *played, wanted func(name string) bool) {
 		for _, m := range sudoku.Completing(tb.Session.Position(), tb.Model.facts.solution) {
@@ -41,7 +41,8 @@ func TestGoldenPlays(t *testing.T) {
 			tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Grid: square, Width: 90, Height: 90}
 			tb.Send(table.Pictured{Photo: Name})
 		},
-		"late":    func(tb *played, _ string) { tb.Send(table.Answered{Value: hinted{}}) },
-		"undealt": func(tb *played, _ string) { tb.Send(table.Dealt{Err: context.DeadlineExceeded}) },
+		"late":      func(tb *played, _ string) { tb.Send(table.Answered{Value: hinted{}}) },
+		"undealt":   func(tb *played, _ string) { tb.Send(table.Dealt{Err: context.DeadlineExceeded}) },
+		"unprinted": func(tb *played, _ string) { tb.Send(table.Answered{Value: printed{err: context.DeadlineExceeded}}) },
 	})
 }

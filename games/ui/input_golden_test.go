@@ -266,6 +266,7 @@ func TestControlsGolden(t *testing.T) {
 	} {
 		fmt.Fprintf(&golden, "> %s\n", c.name)
 		c.do()
+		h.app.Heard(h.Window, c.name)
 		if told != nil {
 			fmt.Fprintln(&golden, strings.Join(told, ", "))
 			told = nil

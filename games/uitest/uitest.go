@@ -254,6 +254,7 @@ func (a *App) DoubleTaps(within time.Duration) { a.driver.doubleTaps = within }
 type driver struct {
 	fyne.Driver
 	queue      chan func()
+	heard      *heard // nil until somebody asks; see [App.Heard]
 	hold       bool
 	held       []*fyne.Animation
 	gone       map[*fyne.Animation]time.Duration // since each began
