@@ -3,6 +3,7 @@ package tiles
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -113,8 +114,46 @@ const stripedBoard = "made-20097"
 
 // Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
 func TestNoStripesOfScreenElsewhere(t *testing.T) {
-	for _, name := range []string{"made-1", "made-3", "made-20014", "made-30035", "strange-0", "strange-30032"} {
-		clean, err := unstriped(context.Background(), load(t, name).picture, 1)
+	for _, name := range []string{"made-1", "made-20014", "made-30035", "strange-0"} {
+		clean, err := unstriped(context.Background(), load(t, name).within(around[name]).picture, 1)
 		must.Hold(t, err == nil && clean == nil, "%s: stripes, or %v", name, err)
+	}
+}
+
+// TestPairsChosen: of more pairs than a lattice is fitted by an even choice is taken, or those that are most alike.
+func TestPairsChosen(t *testing.T) {
+	var found []pair
+	for i := range 3 * pairsMost {
+		found = append(found, pair{a: i, strength: float64(i * 7 % (3 * pairsMost))})
+	}
+	some := thinned(found)
+	must.Be(t, len(some) == pairsMost && some[0].a == 0 && some[1].a == 3 && some[pairsMost-1].a == 3*(pairsMost-1),
+		"%d pairs, %v, %v", len(some), some[:2], some[pairsMost-1])
+	few := likest(slices.Clone(found[:pairsMost]))
+	must.Be(t, len(few) == pairsMost, "of few pairs %d are taken", len(few))
+	for _, p := range likest(found) {
+		must.Be(t, p.strength >= 2*pairsMost-1, "%v is taken, and there are enough others", p)
+	}
+}
+
+// TestOff0: where the low ground of a profile lies, between samples, and that what is no ground says nothing.
+func TestOff0(t *testing.T) {
+	for name, c := range map[string]struct {
+		from, to  int // the low ground
+		low, high float64
+		want      float64
+	}{
+		"in the middle": {14, 34, 10, 60, 0}, "to the right": {17, 37, 10, 60, 3. / fine}, "to the left": {10, 31, 10, 60, -3.5 / fine},
+		"too far": {17, 48, 10, 60, 0}, "farther than is believed": {17, 47, 10, 60, 0.3}, "no ground": {14, 34, 10, 16.9, 0},
+		"just ground": {15, 35, 10, 17.1, 1. / fine},
+	} {
+		profile := make([]float64, 2*fine)
+		for k := range profile {
+			if profile[k] = c.high; k >= c.from && k < c.to {
+				profile[k] = c.low
+			}
+		}
+		got := off0(profile)
+		must.Hold(t, math.Abs(got-c.want) <= 1e-9, "%s: %g, not %g", name, got*fine, c.want*fine)
 	}
 }
