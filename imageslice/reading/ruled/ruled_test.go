@@ -197,3 +197,73 @@ func TestMeasuresGolden(t *testing.T) {
 	}
 	goldentest.File(t, "testdata/measures.golden", said.String(), "tilt", "negative", "drawn", "(")
 }
+
+// TestSound: a line that is moved by a third of a cell, along or across and wherever it is, makes cells too unlike
+// those beside them; one that is moved by less does not. Nor is what is much longer than wide.
+func TestSound(t *testing.T) {
+	for line := 1; line < Cells; line++ {
+		for turn := range 2 {
+			for _, by := range []float64{-0.3, -0.2, 0.2, 0.3} {
+				h, _ := reading.Square(reading.Box(10, 20, 190, 200))
+				l := flat(h)
+				for c := range l {
+					l[line][c].Y += 20 * by
+				}
+				l = l.Turned(turn)
+				must.Hold(t, l.sound() == (math.Abs(by) < 0.25), "line %d, turned by %d, moved by %g", line, turn, by)
+			}
+		}
+	}
+	for long, want := range map[float64]bool{440: true, 460: false} {
+		for _, q := range []reading.Quad{reading.Box(0, 0, long, 180), reading.Box(0, 0, 180, long)} {
+			h, _ := reading.Square(q)
+			l := flat(h)
+			must.Hold(t, l.sound() == want, "%v", q)
+		}
+	}
+	bad := flat(reading.Homography{90, 0, 0, 0, 90, 0, 0, 0, 1})
+	bad[4][4] = bad[3][3]
+	must.Be(t, !bad.sound(), "cells that are not convex")
+}
+
+// TestMeshes: nine cells by nine are found by the cells alone, also where some of them or a whole row are lost, and in a
+// frame of more each place where they may be; too few, and those that are too large, small, long or ragged, are none.
+func TestMeshes(t *testing.T) {
+	const side = 400
+	for _, c := range []struct {
+		name                   string
+		columns, rows, w, h, n int          // n is in how many places a grid is found
+		first                  reading.Quad // the likeliest
+	}{
+		{"nine by nine", 9, 9, 20, 20, 1, reading.Box(38, 38, 254, 254)},
+		{"a row is lost", 9, 8, 20, 20, 2, reading.Box(38, 14, 254, 230)},
+		{"two columns are lost", 7, 9, 20, 20, 3, reading.Box(-10, 38, 206, 254)},
+		{"larger", 10, 11, 20, 20, 6, reading.Box(38, 38, 254, 254)}, {"few", 4, 5, 20, 20, 0, reading.Quad{}},
+		{"just enough", 4, 6, 20, 20, mostOf, reading.Box(-82, -34, 134, 182)},
+		{"large", 6, 6, 49, 49, mostOf, reading.Box(-138.5, -138.5, 383.5, 383.5)}, {"too large", 6, 6, 50, 50, 0, reading.Quad{}},
+		{"small", 9, 9, 5, 5, 1, reading.Box(39.5, 39.5, 93.5, 93.5)}, {"too small", 9, 9, 4, 4, 0, reading.Quad{}},
+		{"oblong", 9, 9, 11, 20, 1, reading.Box(38, 38, 173, 254)}, {"too long", 9, 9, 10, 20, 0, reading.Quad{}},
+	} {
+		across, down := c.w+max(c.h/5, 1), c.h+max(c.h/5, 1)
+		for _, ragged := range []bool{false, true} {
+			on := make([]bool, side*side)
+			for i := range on {
+				x, y := i%side-40, i/side-40
+				column, row := x/across, y/down
+				in := x >= 0 && y >= 0 && column < c.columns && row < c.rows && x%across < c.w && y%down < c.h
+				on[i] = !in || ragged && x%across > 0 && y%down > 0
+			}
+			quads := (&Plane{W: side, H: side}).meshes(on)
+			if ragged {
+				must.Hold(t, len(quads) == 0, "%s: %d grids of ragged cells", c.name, len(quads))
+				continue
+			}
+			must.Be(t, len(quads) == c.n, "%s: %d grids: %.1f", c.name, len(quads), quads)
+			for i := range quads[:min(c.n, 1)] {
+				for k, q := range quads[i] {
+					must.Hold(t, q.Distance(c.first[k]) <= 0.1, "%s: corner %d at %.2f, not %.2f", c.name, k, q, c.first[k])
+				}
+			}
+		}
+	}
+}

@@ -189,10 +189,19 @@ func readsAs(t *testing.T, what string, picture *image.RGBA, kinds []int, column
 		"%s: read %d × %d: %v, not %v, %v", what, w, h, r.Kinds, canonical(kinds), err)
 }
 
+// readAll reads a picture. How far that is goes from 0 to 1, and never back.
 func readAll(picture *image.RGBA) (Reading, error) {
-	c, err := Read(context.Background(), picture, nil)
-	if err != nil {
+	at, back := 0., false
+	c, err := Read(context.Background(), picture, func(share float64) {
+		at, back = share, back || share < at || share > 1
+	})
+	switch {
+	case back:
+		return Reading{}, errors.New("the progress goes back, or beyond its end")
+	case err != nil:
 		return Reading{}, err
+	case at != 1:
+		return Reading{}, fmt.Errorf("the progress ends at %g", at)
 	}
 	return c.Group(Corrections{}), nil
 }
