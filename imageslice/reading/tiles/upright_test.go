@@ -1,7 +1,6 @@
 package tiles
 
 import (
-	"context"
 	"math"
 	"slices"
 	"testing"
@@ -93,32 +92,8 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// TestFrames: what lies along the edges alone is a frame; what has a cell farther in, or few, is not.
-func TestFrames(t *testing.T) {
-	const columns, rows = 6, 5
-	in := make([]bool, columns*rows)
-	var edge []int
-	for i := range in {
-		in[i] = true
-		if i < columns || i%columns == columns-1 {
-			edge = append(edge, i)
-		}
-	}
-	b := boundsOf(in, columns)
-	must.Be(t, frames(edge, b, columns) && !frames(append(edge, 2*columns+2), b, columns) &&
-		!frames(edge[:4], b, columns), "%v of %v", edge, b)
-}
-
 // A board with photos on its tiles and strong stripes over it, which is refused as it is.
 const stripedBoard = "made-20097"
-
-// Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
-func TestNoStripesOfScreenElsewhere(t *testing.T) {
-	for _, name := range []string{"made-1", "made-20014", "made-30035", "strange-0"} {
-		clean, err := unstriped(context.Background(), load(t, name).within(around[name]).picture, 1)
-		must.Hold(t, err == nil && clean == nil, "%s: stripes, or %v", name, err)
-	}
-}
 
 // TestPairsChosen: of more pairs than a lattice is fitted by an even choice is taken, or those that are most alike.
 func TestPairsChosen(t *testing.T) {
@@ -133,27 +108,5 @@ func TestPairsChosen(t *testing.T) {
 	must.Be(t, len(few) == pairsMost, "of few pairs %d are taken", len(few))
 	for _, p := range likest(found) {
 		must.Be(t, p.strength >= 2*pairsMost-1, "%v is taken, and there are enough others", p)
-	}
-}
-
-// TestOff0: where the low ground of a profile lies, between samples, and that what is no ground says nothing.
-func TestOff0(t *testing.T) {
-	for name, c := range map[string]struct {
-		from, to  int // the low ground
-		low, high float64
-		want      float64
-	}{
-		"in the middle": {14, 34, 10, 60, 0}, "to the right": {17, 37, 10, 60, 3. / fine}, "to the left": {10, 31, 10, 60, -3.5 / fine},
-		"too far": {17, 48, 10, 60, 0}, "farther than is believed": {17, 47, 10, 60, 0.3}, "no ground": {14, 34, 10, 16.9, 0},
-		"just ground": {15, 35, 10, 17.1, 1. / fine},
-	} {
-		profile := make([]float64, 2*fine)
-		for k := range profile {
-			if profile[k] = c.high; k >= c.from && k < c.to {
-				profile[k] = c.low
-			}
-		}
-		got := off0(profile)
-		must.Hold(t, math.Abs(got-c.want) <= 1e-9, "%s: %g, not %g", name, got*fine, c.want*fine)
 	}
 }
