@@ -99,7 +99,7 @@ func TestDrawnMore(t *testing.T) {
 		cutAt(t, 0.5, edge)
 		cutAt(t, 1.02, edge)
 	}
-	for _, name := range []string{"4-120-30", "6-100-30", "6-60-120", "8-60-100", "10-60-30", "12-50-30", "16-45-40",
+	for _, name := range []string{"4-120-30", "6-100-30", "6-60-120", "8-60-100", "10-60-30", "12-30-20", "12-50-30", "16-45-40",
 		"25-36-20"} {
 		must.Equal(t, refused(t, drawn(t, name)), reading.NotNine, "%s", name)
 	}

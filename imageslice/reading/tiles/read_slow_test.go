@@ -12,9 +12,9 @@ import (
 
 // TestReadsMoreBoards, which one step or another had misread.
 func TestReadsMoreBoards(t *testing.T) {
-	readBoards(t, "made-2", "made-4", "made-6", "made-8", "made-9", "made-20000", "made-20114",
-		"strange-3", "strange-5", "strange-10", "strange-11", "strange-20006", "strange-20018", "strange-20098",
-		"strange-30038", "strange-30049", "strange-30086")
+	readBoards(t, "made-2", "made-3", "made-4", "made-6", "made-8", "made-9", "made-20000", "made-20014",
+		"strange-0", "strange-3", "strange-5", "strange-10", "strange-11", "strange-20006", "strange-20018", "strange-20098",
+		"strange-30032", "strange-30038", "strange-30049", "strange-30086")
 }
 
 // The corners are those in the picture that is given, not in a smaller one.

@@ -1,8 +1,8 @@
 package tiles
 
 import (
-	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"tessera/resources/must"
@@ -92,29 +92,21 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// TestFrames: what lies along the edges alone is a frame; what has a cell farther in, or few, is not.
-func TestFrames(t *testing.T) {
-	const columns, rows = 6, 5
-	in := make([]bool, columns*rows)
-	var edge []int
-	for i := range in {
-		in[i] = true
-		if i < columns || i%columns == columns-1 {
-			edge = append(edge, i)
-		}
-	}
-	b := boundsOf(in, columns)
-	must.Be(t, frames(edge, b, columns) && !frames(append(edge, 2*columns+2), b, columns) &&
-		!frames(edge[:4], b, columns), "%v of %v", edge, b)
-}
-
 // A board with photos on its tiles and strong stripes over it, which is refused as it is.
 const stripedBoard = "made-20097"
 
-// Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
-func TestNoStripesOfScreenElsewhere(t *testing.T) {
-	for _, name := range []string{"made-1", "made-3", "made-20014", "made-30035", "strange-0", "strange-30032"} {
-		clean, err := unstriped(context.Background(), load(t, name).picture, 1)
-		must.Hold(t, err == nil && clean == nil, "%s: stripes, or %v", name, err)
+// TestPairsChosen: of more pairs than a lattice is fitted by an even choice is taken, or those that are most alike.
+func TestPairsChosen(t *testing.T) {
+	var found []pair
+	for i := range 3 * pairsMost {
+		found = append(found, pair{a: i, strength: float64(i * 7 % (3 * pairsMost))})
+	}
+	some := thinned(found)
+	must.Be(t, len(some) == pairsMost && some[0].a == 0 && some[1].a == 3 && some[pairsMost-1].a == 3*(pairsMost-1),
+		"%d pairs, %v, %v", len(some), some[:2], some[pairsMost-1])
+	few := likest(slices.Clone(found[:pairsMost]))
+	must.Be(t, len(few) == pairsMost, "of few pairs %d are taken", len(few))
+	for _, p := range likest(found) {
+		must.Be(t, p.strength >= 2*pairsMost-1, "%v is taken, and there are enough others", p)
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 // Boards as they are met in the world: each of these was misread by what came before.
 
-const worldW, worldH = 44, 50 // pixels of a cell
+const worldW, worldH = 34, 40 // pixels of a cell
 
 var worldGround = color.RGBA{40, 90, 60, 255}
 
@@ -30,9 +30,9 @@ func inner(i, columns int) image.Rectangle {
 // is the only other of its kind, two empty columns away; with tiles that have nothing on them; and with the line that
 // joins a pair, which looks the same in each cell that it goes through.
 func TestReadsOddBoards(t *testing.T) {
-	const columns = 14
+	const columns = 10
 	kinds := make([]int, columns*9)
-	for i, k := range full(3, columns, 5, 12) {
+	for i, k := range full(3, columns, 5, 9) {
 		kinds[i/columns*2*columns+i%columns] = k
 	}
 	kinds[columns+6], kinds[3*columns+7] = kinds[0], kinds[0]
@@ -45,7 +45,7 @@ func TestReadsOddBoards(t *testing.T) {
 	even(kinds)
 	kinds[0], kinds[2], kinds[5*12+5], kinds[3*12+11] = 20, 20, 21, 21
 	even(kinds) // what those have replaced must not leave one alone
-	readsAs(t, "far out", plain(kinds, 12, 40, 46, color.RGBA{70, 60, 110, 255}), kinds, 12)
+	readsAs(t, "far out", plain(kinds, 12, worldW, worldH, color.RGBA{70, 60, 110, 255}), kinds, 12)
 
 	kinds = full(4, 10, 6, 11)
 	picture := plain(kinds, 10, worldW, worldH, worldGround)
