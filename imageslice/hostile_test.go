@@ -116,8 +116,10 @@ func FuzzOpen(f *testing.F) {
 	f.Add(huge(20_000, 20_000))
 	f.Add(progressive(50, 50))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > many {
-			return
+		if heif.Kind(data) == "" { // of which a library would be compiled once more
+			if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > many {
+				return
+			}
 		}
 		if h, err := heif.ReadHeader(data); err == nil && (h.Width > many || h.Height > many || h.Width*h.Height > many) {
 			return
