@@ -87,7 +87,7 @@ func TestImprove(t *testing.T) {
 	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 4, H: 4, Blank: 15}, {W: 7, H: 5, Blank: 34}, {W: 9, H: 10, Blank: 0}} {
 		t.Run(fmt.Sprint(params), func(t *testing.T) {
 			for _, from := range enginetest.Deals(t, Rules{}, params, 1) {
-				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(7 * time.Millisecond)}
+				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(time.Duration(4+from.Cells()/10) * time.Millisecond)}
 				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
 				must.Be(t, len(all) != 0 && (from.Cells() > 9 || last.Result.Optimal),
 					"%d solutions, the last report is %+v", len(all), last.Result)
@@ -104,6 +104,9 @@ func TestImprove(t *testing.T) {
 
 func TestOptimalKorf(t *testing.T) {
 	for i, in := range slidingtest.Korf15(t) {
+		if i%2 > 0 {
+			continue // the benchmark has them all
+		}
 		s := solveWith(t, engine("optimal"), in.Position, solver.Options{})
 		must.Hold(t, len(s.Moves) == in.Length && s.Last.Result.Optimal,
 			"instance %d: %d moves, published %d", i+1, len(s.Moves), in.Length)

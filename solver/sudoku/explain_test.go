@@ -64,7 +64,7 @@ var explanations = map[sudoku.Position]solver.Explanation{}
 func TestExplain(t *testing.T) {
 	met := map[string]int{}
 	for i, from := range boards(t) {
-		if i >= 130 && i%3 != 0 { // with long chains of reasons: a sample
+		if i >= 130 && i%5 != 2 { // with long chains of reasons: a sample
 			continue
 		}
 		explained := explainedOnce(t, from)
