@@ -1,6 +1,7 @@
 package cycle
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -27,12 +28,7 @@ type known struct {
 }
 
 // of is how p can be solved: not at all if it has no patterns.
-func (t brute) of(p Position) known {
-	if ways := t.ways[p.tiles]; ways != nil {
-		return *ways
-	}
-	return known{}
-}
+func (t brute) of(p Position) known { return *cmp.Or(t.ways[p.tiles], &known{}) }
 
 // newBrute goes back from the goals: p is solved by the clicks that undo those
 // that lead from a goal to p.
@@ -54,9 +50,8 @@ func newBrute(b Board) brute {
 // walk leaves tiles as they were: a click as often as the board is deep changes nothing.
 func (t brute) walk(tiles []byte, cell, clicks int) {
 	if cell == len(tiles) {
-		w := t.ways[string(tiles)]
-		if w == nil {
-			w = &known{0, clicks}
+		w := cmp.Or(t.ways[string(tiles)], &known{0, clicks})
+		if w.patterns == 0 {
 			t.ways[string(tiles)] = w
 		}
 		w.patterns, w.fewest = w.patterns+1, min(w.fewest, clicks)

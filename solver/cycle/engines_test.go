@@ -101,16 +101,14 @@ func TestWithoutProof(t *testing.T) {
 // fewest clicks.
 func TestBoundsOfBoardsAreBounds(t *testing.T) {
 	for _, text := range []string{"6x6d6starwrap", "8x8d7star", "6x6d8line", "7x7d6cross"} {
-		for seed := range uint64(1) {
-			s := dealt(t, text, seed)
-			_, exact, err := solveWith(t, Engines()[0], s, solver.Options{Time: time.Hour})
-			must.Be(t, err == nil && exact.Result.Optimal, "%v: %+v, %v", s, exact.Result, err)
-			// So little memory that the whole trellis does not fit.
-			_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1 << 20, Time: 100 * time.Millisecond})
-			r, fewest := last.Result, exact.Result.Length
-			must.Hold(t, err == nil && r.LowerBound <= fewest && r.Length >= fewest && r.LowerBound >= s.leastClicks(),
-				"%v: %+v, %v; the fewest clicks are %d", s, r, err, fewest)
-		}
+		s := dealt(t, text, 0)
+		_, exact, err := solveWith(t, Engines()[0], s, solver.Options{Time: time.Hour})
+		must.Be(t, err == nil && exact.Result.Optimal, "%v: %+v, %v", s, exact.Result, err)
+		// So little memory that the whole trellis does not fit.
+		_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1 << 20, Time: 100 * time.Millisecond})
+		r, fewest := last.Result, exact.Result.Length
+		must.Hold(t, err == nil && r.LowerBound <= fewest && r.Length >= fewest && r.LowerBound >= s.leastClicks(),
+			"%v: %+v, %v; the fewest clicks are %d", s, r, err, fewest)
 	}
 }
 

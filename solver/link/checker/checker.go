@@ -140,11 +140,8 @@ func (b *Board) slide(rule string) (any bool) {
 				left, upper := 2*x+1 <= b.W, 2*y+1 <= b.H // which half, the middle belonging to the first
 				d, ok := ways[rule]
 				halves := rule == "middle" || rule == "sides" || rule == "equator" || rule == "poles"
-				if halves && !left {
-					d[0] = -d[0]
-				}
-				if halves && !upper {
-					d[1] = -d[1]
+				if halves && (d[0] != 0 && !left || d[1] != 0 && !upper) {
+					d = [2]int{-d[0], -d[1]}
 				}
 				next := [2]int{x + d[0], y + d[1]}
 				crosses := halves && ((2*next[0]+1 <= b.W) != left || (2*next[1]+1 <= b.H) != upper)
