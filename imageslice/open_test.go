@@ -153,7 +153,7 @@ func TestMessages(t *testing.T) {
 
 // TestTooSlow: decoding ends when nobody would wait any longer.
 func TestTooSlow(t *testing.T) {
-	for _, s := range encoded(t, scene(700, 500, 0)) { // which no decoder reads at once
+	for _, s := range encoded(t, scene(500, 350, 0)) { // which no decoder reads at once
 		synctest.Test(t, func(t *testing.T) {
 			began := time.Now()
 			p, err := opening{name: s.name, data: s.data, seen: func(float64) { time.Sleep(maxTime + time.Second) }}.decode(t.Context())

@@ -153,7 +153,7 @@ func TestRowsCancelled(t *testing.T) {
 		return err
 	}
 	asked := asks(t, decode)
-	for n := int64(0); n < asked; n += 1 + asked/32 {
+	for n := int64(0); n < asked; n += 1 + asked/16 {
 		err := decode(after(t, n))
 		must.Hold(t, errors.Is(err, context.Canceled), "cancelled after %d of %d: %v", n, asked, err)
 	}
@@ -166,7 +166,7 @@ func FuzzRows(f *testing.F) {
 	// Compiling the library takes longer than an input may.
 	_, _, err := rowsWith(f.Context(), compressed, hvcC, 1)
 	must.Be(f, err == nil, "%v", err)
-	for at := 0; at < len(compressed); at += 1 + at/4 {
+	for at := 0; at < len(compressed); at += 1 + at/2 {
 		f.Add(uint16(at), byte(1), uint16(len(compressed)))
 		f.Add(uint16(at), byte(0x80), uint16(len(compressed)))
 		f.Add(uint16(0), byte(0), uint16(len(compressed)-at))

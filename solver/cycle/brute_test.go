@@ -1,6 +1,7 @@
 package cycle
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -16,8 +17,9 @@ import (
 // brute knows of every position of a small board, by trying all patterns of
 // clicks, how many solve it and the fewest clicks.
 type brute struct {
-	board Board
-	ways  map[string]known // by the position's tiles
+	board   Board
+	touched [][]Change
+	ways    map[string]*known // by the position's tiles
 }
 
 type known struct {
@@ -26,42 +28,51 @@ type known struct {
 }
 
 // of is how p can be solved: not at all if it has no patterns.
-func (t brute) of(p Position) known { return t.ways[p.tiles] }
+func (t brute) of(p Position) known { return *cmp.Or(t.ways[p.tiles], &known{}) }
 
 // newBrute goes back from the goals: p is solved by the clicks that undo those
 // that lead from a goal to p.
 func newBrute(b Board) brute {
-	t := brute{b, make(map[string]known)}
+	t := brute{b, make([][]Change, b.Cells()), make(map[string]*known)}
+	for cell := range t.touched {
+		t.touched[cell] = b.Touched(cell)
+	}
 	goals := b.Depth
 	if b.One || b.Goal != "" {
 		goals = 1
 	}
 	for value := 1; value <= goals; value++ {
-		t.walk(b.goal(value), 0, 0)
+		t.walk([]byte(b.goal(value).tiles), 0, 0)
 	}
 	return t
 }
 
-func (t brute) walk(p Position, cell, clicks int) {
-	if cell == p.Cells() {
-		w := t.ways[p.tiles]
-		if w.patterns++; w.patterns == 1 || clicks < w.fewest {
-			w.fewest = clicks
+// walk leaves tiles as they were: a click as often as the board is deep changes nothing.
+func (t brute) walk(tiles []byte, cell, clicks int) {
+	if cell == len(tiles) {
+		w := cmp.Or(t.ways[string(tiles)], &known{0, clicks})
+		if w.patterns == 0 {
+			t.ways[string(tiles)] = w
 		}
-		t.ways[p.tiles] = w
+		w.patterns, w.fewest = w.patterns+1, min(w.fewest, clicks)
 		return
 	}
-	t.walk(p, cell+1, clicks)
+	t.walk(tiles, cell+1, clicks)
 	if t.board.Holes != "" && t.board.Holes[cell] == '1' {
 		return
 	}
-	for back := 1; back < t.board.Depth; back++ {
-		p = p.add(cell, t.board.Depth-1)
+	for back := 1; back <= t.board.Depth; back++ {
+		for _, c := range t.touched[cell] {
+			tiles[c.Cell] = byte((int(tiles[c.Cell])-1+c.Add*(t.board.Depth-1))%t.board.Depth + 1)
+		}
+		if back == t.board.Depth {
+			return
+		}
 		cost := back // written apart from Board.Cost
 		if left := t.board.Depth - back; t.board.Either && left < back {
 			cost = left
 		}
-		t.walk(p, cell+1, clicks+cost)
+		t.walk(tiles, cell+1, clicks+cost)
 	}
 }
 

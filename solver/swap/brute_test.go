@@ -2,6 +2,7 @@ package swap
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,15 +11,20 @@ import (
 )
 
 // everyDistance finds the fewest moves from each position that can be reached to the
-// finished board.
+// finished board, once for all tests.
 func everyDistance(b Board) map[Position]int {
-	return distancesTo(single(b), b.Goal())
+	if everyDistances[b] == nil {
+		everyDistances[b] = distancesTo(single(b), b.Goal())
+	}
+	return everyDistances[b]
 }
+
+var everyDistances = map[Board]map[Position]int{}
 
 // single are the moves of single pieces, and some that are none.
 func single(b Board) (all []Move) {
 	for i := range b.Cells() {
-		for j := range b.Cells() {
+		for j := range i + 1 {
 			all = append(all, b.Swap(i, j))
 		}
 		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
@@ -29,6 +35,10 @@ func single(b Board) (all []Move) {
 // distancesTo finds, by breadth-first search over the rules alone, the fewest of such moves
 // from each position that can be reached to the nearest of some.
 func distancesTo(all []Move, ends ...Position) map[Position]int {
+	all = slices.DeleteFunc(all, func(m Move) bool { // it tells of what is refused at length
+		_, err := Rules{}.Apply(ends[0], m)
+		return err != nil
+	})
 	distance := map[Position]int{}
 	for _, end := range ends {
 		distance[end] = 0
@@ -51,9 +61,9 @@ func distancesTo(all []Move, ends ...Position) map[Position]int {
 func TestBruteForceAgrees(t *testing.T) {
 	factorials := []int{1, 1, 2, 6, 24, 120, 720, 5040}
 	for _, text := range []string{
-		"2x1", "2x2", "5x1", "3x2", "7x1",
-		"2x1corner", "2x2corner", "1x5corner", "2x3corner", "7x1corner",
-		"2x1neighbours", "2x2neighbours", "5x1neighbours", "3x2neighbours", "1x7neighbours",
+		"2x1", "2x2", "5x1", "3x2",
+		"2x1corner", "2x2corner", "1x5corner", "2x3corner", "6x1corner",
+		"2x1neighbours", "2x2neighbours", "5x1neighbours", "3x2neighbours", "1x6neighbours",
 		"2x1turned", "3x1turned", "2x2turned", "1x3cornerturned", "2x2cornerturned", "3x1neighboursturned", "2x2neighboursturned",
 	} {
 		b := params(t, text).Board
@@ -64,12 +74,14 @@ func TestBruteForceAgrees(t *testing.T) {
 		distances := everyDistance(b)
 		must.Hold(t, len(distances) == want, "%s: %d positions, want %d", text, len(distances), want)
 		for p, distance := range distances {
+			bound, exact := p.LowerBound()
+			must.Be(t, bound <= distance && (!exact || bound == distance), "%v: bound %d, exact %v, fewest %d", p, bound, exact, distance)
+			if b.Cells() > 3 && p.Quarters(2) != p.Quarters(3) {
+				continue // a quarter of what turns is a sample
+			}
 			s := solve(t, p, solver.Options{})
 			must.Be(t, len(s.Moves) == distance && s.Last.Result.Optimal,
 				"%v: %d moves, %+v, fewest %d", p, len(s.Moves), *s.Last.Result, distance)
-			if bound, exact := p.LowerBound(); bound > distance || exact && bound != distance {
-				t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, distance)
-			}
 		}
 	}
 }
@@ -77,7 +89,7 @@ func TestBruteForceAgrees(t *testing.T) {
 // kins are what pieces look like on small boards, by their text forms.
 var kins = []string{
 	"2x1:0,0", "2x2:0,0,2,3", "2x2:0,0,0,3", "2x2:0,0,2,2", "5x1:0,1,1,3,1", "5x1:0,1,0,1,4", "3x2:0,1,1,3,1,5", "3x2:0,1,0,1,4,4", "3x2:0,0,2,2,4,4",
-	"3x2:0,1,0,0,4,0", "7x1:0,1,1,3,0,1,0",
+	"3x2:0,1,0,0,4,0", "6x1:0,1,1,3,0,1",
 }
 
 // turnedKins are such for boards whose pieces turn.
@@ -127,10 +139,7 @@ func looksWhole(a *Alike, p Position) bool {
 // are wherever there is a formula and nothing turns.
 func TestAlikeBruteForce(t *testing.T) {
 	for _, rule := range []string{"", "corner", "neighbours"} {
-		for _, text := range kins {
-			testAlike(t, rule, text)
-		}
-		for _, text := range turnedKins {
+		for _, text := range slices.Concat(kins, turnedKins) {
 			testAlike(t, rule, text)
 		}
 	}
@@ -155,7 +164,7 @@ func testAlike(t *testing.T, rule, text string) {
 			t.Fatalf("%s %v: bound %d, fewest %d", text, p, bound, distance)
 		}
 		all++
-		if all > 700 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
+		if all > 300 || b.Rule == Neighbours && all > 60 { // of which the order differs from run to run
 			continue
 		}
 		solved := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {

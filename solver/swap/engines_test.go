@@ -21,7 +21,7 @@ func TestEveryBoardIsSolved(t *testing.T) {
 		opt := solver.Options{Time: time.Minute}
 		proven := p.Rule == Neighbours && p.W*p.H <= 16 && !p.Turned
 		if !proven {
-			opt = solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)}
+			opt = solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(40 * time.Microsecond)}
 		}
 		s := deals(t, p, 1)[0]
 		r := solve(t, s, opt)
@@ -36,11 +36,11 @@ func TestEveryBoardIsSolved(t *testing.T) {
 func TestAnswersInAHurry(t *testing.T) {
 	enough := make(chan struct{})
 	close(enough)
-	for _, text := range []string{"4x4neighbours", "9x5neighbours", "20x20neighbours"} {
+	for _, text := range []string{"4x4neighbours", "20x20neighbours"} {
 		p := deals(t, params(t, text), 1)[0]
-		little := solve(t, p, solver.Options{Memory: 1, Time: 300 * time.Millisecond})
+		little := solve(t, p, solver.Options{Memory: 1, Time: 150 * time.Millisecond})
 		for _, r := range []solution{
-			solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), p, solver.Options{}),
+			solveIn(t, enginetest.Hurried(t.Context(), time.Second/4), p, solver.Options{}),
 			solve(t, p, solver.Options{Commit: enough, Time: time.Hour}), little,
 		} {
 			must.Hold(t, r.Err == nil && len(r.Moves) != 0, "%s: %v", text, r.Err)
@@ -118,7 +118,7 @@ func TestImprove(t *testing.T) {
 	for _, text := range []string{"5x4", "5x4corner", "8x1neighbours", "3x3neighbours", "9x8neighbours", "9x8neighboursturned", "6x5turnedgroups", "9x8neighboursturnedgroups"} {
 		t.Run(text, func(t *testing.T) {
 			params := must.Have(Rules{}.ParseParams(text))(t)
-			for _, from := range enginetest.Deals(t, Rules{}, params, 2) {
+			for _, from := range enginetest.Deals(t, Rules{}, params, 1) {
 				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(time.Millisecond)}
 				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
 				if bound, exact := from.LowerBound(); len(all) == 0 || exact && !last.Result.Optimal || last.LowerBound < bound {
@@ -176,6 +176,6 @@ func TestGoldenEngines(t *testing.T) {
 func TestEnginesKeep(t *testing.T) {
 	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned", "20x20neighbours"} {
 		p := deals(t, params(t, text), 1)[0]
-		enginetest.Keep(t, Rules{}, Engines(), params(t, text).Goal(), p, p)
+		enginetest.Keep(t, Rules{}, Engines(), params(t, text).Goal(), deals(t, params(t, text+"s3"), 1)[0], p)
 	}
 }

@@ -237,7 +237,7 @@ func TestGroupsAreSolved(t *testing.T) {
 	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
 	engine := AlikeEngines(func() *Alike { return a })[0]
 	for _, text := range []string{"2x1groups", "4x3groups", "8x6groups", "20x15groups", "4x3turnedgroups", "1x8neighboursgroups", "4x3neighboursgroups", "4x4groupss3"} {
-		for _, p := range deals(t, params(t, text), 5) {
+		for _, p := range deals(t, params(t, text), 3) {
 			s := solve(t, p, solver.Options{})
 			bound, _ := p.LowerBound()
 			must.Hold(t, bound <= len(s.Moves) && bound >= 1, "%v: bound %d, %d moves", p, bound, len(s.Moves))

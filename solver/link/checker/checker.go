@@ -47,21 +47,25 @@ type way struct{ x, y, dx, dy, turns int }
 // none has at most two turns.
 func (b *Board) Best(from, to [2]int) (turns, steps int, ok bool) {
 	layer := []way{{x: from[0], y: from[1], turns: -1}}
-	seen := map[way]bool{}
+	seen := make([][4][3]bool, (b.W+2)*(b.H+2)) // by cell, with those around the board, direction and turns
 	turns = 3
 	for step := 1; len(layer) > 0; step++ {
 		var next []way
 		for _, at := range layer {
-			for _, d := range [][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+			for i, d := range [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
 				n := way{at.x + d[0], at.y + d[1], d[0], d[1], at.turns}
 				if d != [2]int{at.dx, at.dy} {
 					n.turns++
 				}
 				cell := [2]int{n.x, n.y}
-				if n.turns > 2 || seen[n] || n.x < -1 || n.x > b.W || n.y < -1 || n.y > b.H {
+				if n.turns > 2 || n.x < -1 || n.x > b.W || n.y < -1 || n.y > b.H {
 					continue
 				}
-				seen[n] = true
+				known := &seen[(n.y+1)*(b.W+2)+n.x+1][i][n.turns]
+				if *known {
+					continue
+				}
+				*known = true
 				if cell == to {
 					if n.turns < turns {
 						turns, steps, ok = n.turns, step, true
@@ -116,6 +120,12 @@ func (b *Board) Take(from, to [2]int) {
 	}
 }
 
+// ways are where tiles go, of rules for halves those of the first half.
+var ways = map[string][2]int{
+	"down": {0, 1}, "up": {0, -1}, "left": {-1, 0}, "right": {1, 0},
+	"middle": {1, 0}, "sides": {-1, 0}, "equator": {0, 1}, "poles": {0, -1},
+}
+
 // slide lets tiles go one step at a time as a rule has it until nothing moves, and
 // says whether anything has.
 func (b *Board) slide(rule string) (any bool) {
@@ -124,16 +134,18 @@ func (b *Board) slide(rule string) (any bool) {
 		for y := range b.H {
 			for x := range b.W {
 				cell := [2]int{x, y}
+				if b.Tiles[cell] == "" {
+					continue
+				}
 				left, upper := 2*x+1 <= b.W, 2*y+1 <= b.H // which half, the middle belonging to the first
-				inX, inY := map[bool]int{true: 1, false: -1}[left], map[bool]int{true: 1, false: -1}[upper]
-				d, ok := map[string][2]int{
-					"down": {0, 1}, "up": {0, -1}, "left": {-1, 0}, "right": {1, 0},
-					"middle": {inX, 0}, "sides": {-inX, 0}, "equator": {0, inY}, "poles": {0, -inY},
-				}[rule]
-				next := [2]int{x + d[0], y + d[1]}
+				d, ok := ways[rule]
 				halves := rule == "middle" || rule == "sides" || rule == "equator" || rule == "poles"
+				if halves && (d[0] != 0 && !left || d[1] != 0 && !upper) {
+					d = [2]int{-d[0], -d[1]}
+				}
+				next := [2]int{x + d[0], y + d[1]}
 				crosses := halves && ((2*next[0]+1 <= b.W) != left || (2*next[1]+1 <= b.H) != upper)
-				if !ok || b.Tiles[cell] == "" || b.Tiles[next] != "" || b.Stones[next] || b.Outside[next] || crosses ||
+				if !ok || b.Tiles[next] != "" || b.Stones[next] || b.Outside[next] || crosses ||
 					next[0] < 0 || next[0] >= b.W || next[1] < 0 || next[1] >= b.H {
 					continue
 				}

@@ -114,7 +114,7 @@ func TestWhole(t *testing.T) {
 			p := slidingtest.Deals(t, params, 1)[0]
 			for _, opt := range []solver.Options{{}, {Threads: 1}, {Memory: 1 << 20}} {
 				// However slow the machine is, some beam is to come to its end.
-				for opt.Time = time.Second / 2; improveWhole(t, p, opt) == 0 && opt.Memory == 0 && !t.Failed(); opt.Time *= 4 {
+				for opt.Time = time.Second / 5; improveWhole(t, p, opt) == 0 && opt.Memory == 0 && !t.Failed(); opt.Time *= 4 {
 				}
 			}
 		})

@@ -71,7 +71,7 @@ func TestFindByLinesGolden(t *testing.T) {
 			to := wandered(grid.Goal(grid.Params{W: w, H: h, Blank: w*h - 1}), 2000, rng)
 			from := wandered(to, 3000, rng)
 			most := 6 * from.Cells() * 6
-			moves := b.FindByLines(from, to, most, 1000, how)
+			moves := b.FindByLines(from, to, most, 500, how)
 			fmt.Fprintln(&golden, w, h, how, len(moves), b.Expanded)
 			if moves == nil {
 				continue
@@ -79,7 +79,7 @@ func TestFindByLinesGolden(t *testing.T) {
 			if end, err := grid.Play(from, moves); err != nil || end != to || len(moves) > most {
 				t.Fatalf("%d×%d, %+v: %d moves from %v end at %v, not at %v: %v", w, h, how, len(moves), from, end, to, err)
 			}
-			again := b.FindByLines(from, to, most, 1000, how)
+			again := b.FindByLines(from, to, most, 500, how)
 			must.Hold(t, slices.Equal(again, moves), "%d×%d, %+v: another way when asked again", w, h, how)
 			short := b.FindByLines(from, to, 10, 300, how)
 			must.Hold(t, short == nil, "%d×%d, %+v: %d moves where 10 were asked for", w, h, how, len(short))

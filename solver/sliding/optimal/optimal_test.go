@@ -32,7 +32,7 @@ func TestSolve(t *testing.T) {
 func TestPlacementsFollowTheBoard(t *testing.T) {
 	for _, params := range []grid.Params{
 		{W: 3, H: 3}, {W: 3, H: 3, Blank: 4}, {W: 4, H: 4}, {W: 3, H: 4}, {W: 3, H: 4, Blank: 4}, {W: 2, H: 5},
-		{W: 2, H: 6, Blank: 3}, {W: 4, H: 4, Blank: 5},
+		{W: 2, H: 6, Blank: 3},
 	} {
 		p := slidingtest.Deals(t, params, 1)[0]
 		p = grid.Canonical(p.W(), p.H(), p.Home()).Position(p)

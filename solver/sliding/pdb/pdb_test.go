@@ -18,24 +18,25 @@ import (
 	"tessera/solver/sliding/slidingtest"
 )
 
-// TestGoldenTables has the tables that are embedded made anew, as they are where they cannot be read, and compares them.
+// TestGoldenTables has the tables that are embedded made anew, as they are where they cannot be read, and compares them:
+// the first of two large ones, which is made as the second, only where the file is written.
 func TestGoldenTables(t *testing.T) {
-	whole := embeddedTables
-	embeddedTables = whole[:len(whole)/2]
+	whole, all := embeddedTables, sixes
+	embeddedTables, sixes = whole[:len(whole)/2], all[1:]
 	fresh := embedded()
-	embeddedTables = whole
+	embeddedTables, sixes = whole, all
 	if goldentest.Update(t) {
 		var packed bytes.Buffer
 		w := must.Have(flate.NewWriter(&packed, flate.BestCompression))(t)
-		_, err := w.Write(packTables(fresh))
+		_, err := w.Write(packTables(fifteen.build(sixes)))
 		must.Do(t, err)
 		must.Do(t, w.Close())
 		must.Do(t, os.WriteFile("tables/fifteen.flate", packed.Bytes(), 0o644))
 		embeddedTables = packed.Bytes()
 	}
 	kept := embedded()
-	must.Be(t, len(fresh) == 3 && len(kept) == 3, "%d tables made, %d embedded", len(fresh), len(kept))
-	for i, got := range kept {
+	must.Be(t, len(fresh) == 2 && len(kept) == 3, "%d tables made, %d embedded", len(fresh), len(kept))
+	for i, got := range kept[1:] {
 		must.Hold(t, bytes.Equal(got.values, fresh[i].values), "table %d differs: make golden", i)
 	}
 }

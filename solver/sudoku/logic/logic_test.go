@@ -52,7 +52,7 @@ func checkDeduction(t testing.TB, s *Board, d Deduction, solution grid.Grid) {
 }
 
 func TestLogicIsRight(t *testing.T) {
-	must.Equal(t, checkLogic(t, 7, 500), "cfc5905a033c4e51", "other steps than ever, by their sum")
+	must.Equal(t, checkLogic(t, 7, 250), "db9772373cab093c", "other steps than ever, by their sum")
 }
 
 // checkLogic follows so many minimal puzzles, from seed on, and gives a sum of all steps.
@@ -69,7 +69,7 @@ func checkLogic(t *testing.T, seed uint64, count int) string {
 
 // TestLogicOfHardest follows puzzles that need trial as far as logic goes.
 func TestLogicOfHardest(t *testing.T) {
-	for _, puzzle := range sudokutest.Hardest.Few(t) {
+	for _, puzzle := range sudokutest.Hardest.Few(t)[:5] {
 		solution := solved(t, puzzle)
 		followed(t, puzzle, solution, make(map[Technique]int), io.Discard)
 		r, err := Rate(t.Context(), puzzle, solution)
