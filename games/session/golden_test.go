@@ -331,9 +331,14 @@ func (s *script) isKept(t *testing.T, word string) {
 	file := g.file("walk", walkRules{}, time.Now())
 	file.Table = &tablePart{Key: g.key, Back: c.back, Forth: c.forth}
 	now := must.Have(file.encode())(t)
-	is := memDisk{s.cfg.Files.disk.(*disktest.Disk)}.get(walkSave)
-	if d, waits := s.writer.newest[walkSave]; waits {
+	s.writer.mu.Lock()
+	d, waits := s.writer.newest[walkSave]
+	s.writer.mu.Unlock()
+	var is []byte
+	if waits {
 		is = must.Have(d.render())(t)
+	} else {
+		is = memDisk{s.cfg.Files.disk.(*disktest.Disk)}.get(walkSave)
 	}
 	must.Hold(t, bytes.Equal(elapsed.ReplaceAll(is, nil), elapsed.ReplaceAll(now, nil)), "after %s %s is kept, not %s", word, is, now)
 }
