@@ -64,8 +64,8 @@ SLOW = $$($(SLOW_IN) | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | 
 # All is tried, whatever fails; what failed and how long all took is told at the end. The limit is there for
 # a test that hangs: a machine with a lot to do is slow.
 TOLD := $(GO) run ./.ci/told
-# What make lint vets is not vetted again.
-TEST := $(GO) test -json -timeout=3h -vet=off
+# What make lint vets is not vetted again. One package more than there are processors: some wait.
+TEST := $(GO) test -json -timeout=3h -vet=off -p=$(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 PLAIN := $(TEST) $(WITH_TAGS)
 # Packages with tests: OpenGL, which only main needs, takes minutes to compile. make lint compiles all.
 TESTED := $(GO) list $(WITH_TAGS) -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... ./.ci/told

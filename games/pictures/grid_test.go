@@ -160,18 +160,16 @@ func TestGridOfAnySize(t *testing.T) {
 	g := newThumbGrid(app.Post)
 	defer g.Close()
 	app.Window(g.Content, fyne.NewSize(700, 500))
+	items := make([]*item, 24)
+	for i := range items {
+		items[i] = &item{key: fmt.Sprint(i), icon: "picture"}
+	}
 	for _, n := range []int{1, 5, 24} {
 		for _, size := range []fyne.Size{{Width: 150, Height: 100}, {Width: 310, Height: 150}, {Width: 320, Height: 330}, {Width: 640, Height: 290}} {
-			var items []*item
-			for i := range n {
-				items = append(items, &item{key: fmt.Sprint(i), icon: "picture"})
-			}
 			g.Content.Resize(size)
-			g.Show(items)
-			cols, step, page, last := int((size.Width-2)/146), g.step(), 0, n-1
-			for page = cols; float32(page/cols+1)*step <= size.Height; page += cols {
-			}
-			at := 0
+			g.Show(items[:n])
+			cols, step, last, at := int((size.Width-2)/146), g.step(), n-1, 0
+			page := cols * max(1, int(size.Height/step))
 			for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageUp,
 				fyne.KeyUp, fyne.KeyLeft, fyne.KeyPageDown, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyPageUp} {
 				by := map[fyne.KeyName]int{fyne.KeyDown: cols, fyne.KeyUp: -cols, fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyPageDown: page, fyne.KeyPageUp: -page, fyne.KeyHome: -n, fyne.KeyEnd: n}[key]

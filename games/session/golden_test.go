@@ -334,11 +334,9 @@ func (s *script) isKept(t *testing.T, word string) {
 	s.writer.mu.Lock()
 	d, waits := s.writer.newest[walkSave]
 	s.writer.mu.Unlock()
-	var is []byte
+	is := memDisk{s.cfg.Files.disk.(*disktest.Disk)}.get(walkSave)
 	if waits {
 		is = must.Have(d.render())(t)
-	} else {
-		is = memDisk{s.cfg.Files.disk.(*disktest.Disk)}.get(walkSave)
 	}
 	must.Hold(t, bytes.Equal(elapsed.ReplaceAll(is, nil), elapsed.ReplaceAll(now, nil)), "after %s %s is kept, not %s", word, is, now)
 }
