@@ -219,7 +219,7 @@ func TestPagesGolden(t *testing.T) {
 		a.put(1, shipped(t, "reef").Hash())
 		a.changed()
 	}}, fyne.NewPos(100, 100), fyne.NewPos(340, 380),
-		"album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear",
+		"album.clear", step{"many", func() { a.SetCount(12) }}, "album.clear", step{"removed", func() { a.remove(1) }},
 		step{"another language", func() { a.Speak("Pictures") }}, "value2")
 
 	var several []*image.RGBA

@@ -23,8 +23,7 @@ func TestSteps(t *testing.T) {
 		s = &Steps{Count: func() int { return 4 }, Closes: 1, Show: func() { shown++ }, Every: 100 * time.Millisecond,
 			By: func(passed time.Duration) float64 { return 2 * passed.Seconds() }}
 		s.Make("replay", app.Post, func(name, icon string, do func()) *Button {
-			return NewButton(Action{Name: name,
-				Icon: icon, Do: do})
+			return NewButton(Action{Name: name, Icon: icon, Do: do})
 		})
 		key := func(name fyne.KeyName) func() {
 			return func() { uitest.Want(t, "used: "+string(name), s.Key(&fyne.KeyEvent{Name: name}), name != fyne.KeyUp) }
@@ -39,21 +38,18 @@ func TestSteps(t *testing.T) {
 			shown   int
 		}{
 			{key(fyne.KeyUp), 0, false, 0}, {key(fyne.KeyRight), 1, false, 1}, {press(s.Next), 2, false, 1},
-			{key(fyne.KeyLeft), 1, false, 1},
-			{press(s.Back), 0, false, 1}, {key(fyne.KeyLeft), 0, false, 1}, {key(fyne.KeyEnd), 5, false, 1},
-			{key(fyne.KeyRight), 5, false, 1},
-			{key(fyne.KeyLeft), 3, false, 1}, {key(fyne.KeyRight), 5, false, 1}, {key(fyne.KeyHome), 0, false, 1},
-			{press(s.Last), 5, false, 1},
-			{press(s.First), 0, false, 1}, {seek(1.4), 1.4, false, 1}, {key(fyne.KeyRight), 2, false, 1}, {seek(1.4), 1.4,
-				false, 1},
-			{key(fyne.KeyLeft), 1, false, 1}, {seek(4.5), 5, false, 1}, {press(s.Play), 0, true, 1},
-			{wait(99 * time.Millisecond), 0, true, 0},
-			{wait(6 * time.Millisecond), 0.2, true, 1}, {wait(500 * time.Millisecond), 1.2, true, 5}, {key(fyne.KeySpace), 1,
-				false, 1},
-			{wait(time.Second), 1, false, 0}, {key(fyne.KeySpace), 1, true, 0}, {wait(450 * time.Millisecond), 1.8, true, 4},
-			{key(fyne.KeySpace), 2, false, 1}, {press(s.Play), 2, true, 0}, {key(fyne.KeyRight), 3, false, 1}, {press(s.Play),
-				3, true, 0},
-			{wait(550 * time.Millisecond), 4, true, 5}, {wait(time.Second), 5, false, 5}, {wait(time.Second), 5, false, 0},
+			{key(fyne.KeyLeft), 1, false, 1}, {press(s.Back), 0, false, 1}, {key(fyne.KeyLeft), 0, false, 1},
+			{key(fyne.KeyEnd), 5, false, 1}, {key(fyne.KeyRight), 5, false, 1}, {key(fyne.KeyLeft), 3, false, 1},
+			{key(fyne.KeyRight), 5, false, 1}, {key(fyne.KeyHome), 0, false, 1}, {press(s.Last), 5, false, 1},
+			{press(s.First), 0, false, 1}, {seek(1.4), 1.4, false, 1}, {key(fyne.KeyRight), 2, false, 1},
+			{seek(1.4), 1.4, false, 1}, {key(fyne.KeyLeft), 1, false, 1}, {seek(4.5), 5, false, 1},
+			{press(s.Play), 0, true, 1}, {wait(99 * time.Millisecond), 0, true, 0},
+			{wait(6 * time.Millisecond), 0.2, true, 1}, {wait(500 * time.Millisecond), 1.2, true, 5},
+			{key(fyne.KeySpace), 1, false, 1}, {wait(time.Second), 1, false, 0}, {key(fyne.KeySpace), 1, true, 0},
+			{wait(450 * time.Millisecond), 1.8, true, 4}, {key(fyne.KeySpace), 2, false, 1},
+			{press(s.Play), 2, true, 0}, {key(fyne.KeyRight), 3, false, 1}, {press(s.Play), 3, true, 0},
+			{wait(550 * time.Millisecond), 4, true, 5}, {wait(time.Second), 5, false, 5},
+			{wait(time.Second), 5, false, 0},
 		} {
 			shown = 0
 			c.do()

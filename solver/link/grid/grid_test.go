@@ -3,6 +3,7 @@ package grid
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,9 +100,11 @@ func play(t *testing.T, say func(string, ...any), rng *rand.Rand, l *Layout) {
 		p := pairs[rng.IntN(len(pairs))]
 		path, ok := table.Grid.Path(table.At[p.A], table.At[p.B])
 		say("  %v: %v by %v of %d, %d turns, %v %v", pairs, p, path.Corners(), path.Length(), path.Turns(), ok, path.Cells())
-		for _, q := range pairs {
-			must.Hold(t, table.Linked(q) && Distance(table.At[q.A].Point(), table.At[q.B].Point()) <= len(l.TileAt),
-				"%v are not linked", q)
+		for b := range Tile(len(l.Kind)) {
+			for a := range b {
+				alike := standing.Has(a) && standing.Has(b) && l.Kind[a] == l.Kind[b]
+				must.Hold(t, !alike || table.Linked(Pair{a, b}) == slices.Contains(pairs, Pair{a, b}), "%v and %v", a, b)
+			}
 		}
 		table.Remove(p)
 		standing = standing.Without(p)
