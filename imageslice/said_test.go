@@ -176,6 +176,7 @@ func TestChunksOfPNG(t *testing.T) {
 		{"code points before a profile", []chunk{icc, {"cICP", []byte{1, 13, 0, 1}}}, as},
 		{"code points of films", []chunk{{"cICP", []byte{12, 13, 6, 1}}}, as},
 		{"a damaged profile before a gamma", []chunk{{"iCCP", []byte("name\x00\x00spoilt")}, {"gAMA", numbers(100_000)}}, linear},
+		{"an empty profile before a gamma", []chunk{{"iCCP", []byte("name\x00")}, {"gAMA", numbers(100_000)}}, linear},
 	} {
 		data := file
 		for _, chunk := range slices.Backward(c.chunks) {
