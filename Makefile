@@ -81,7 +81,7 @@ READS := GAME/check GAME/golden FUZZTIME/fuzz BENCH/benchmarks TESSERA_% GO/% TA
 written := $(foreach word,$(MAKEOVERRIDES),$(if $(findstring =,$(word)),$(firstword $(subst =, ,$(word)))))
 $(foreach name,$(written),$(if $(filter $(READS),$(addprefix $(name)/,$(or $(MAKECMDGOALS),help))),,$(error $(strip make $(MAKECMDGOALS)) takes no $(name): make help lists what it takes)))
 
-.PHONY: help run build test unit race check golden slow e2e watched soak memory shots bench benchmarks fuzz lint vulns package package-test package-same clean
+.PHONY: help run build test unit race check golden slow e2e soak memory shots bench benchmarks fuzz lint vulns package package-test package-same clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -126,13 +126,12 @@ e2e: build ## drive the real window under Xvfb
 	@.ci/need window
 	$(GO) test $(WITH_E2E) -count=1 -timeout=25m -v ./games/e2e
 
-watched: ## build the program with the race detector in it, which takes minutes for the first time
+# The program with the race detector in it takes minutes to build for the first time.
+# TESSERA_SOAK says for how long, TESSERA_SOAK_SEED repeats what an earlier one began.
+soak: ## play at random for two minutes, or TESSERA_SOAK=30m, under the race detector
+	@.ci/given TESSERA_SOAK TESSERA_SOAK_SEED
 	@.ci/need window
 	$(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
-
-# TESSERA_SOAK says for how long, TESSERA_SOAK_SEED repeats what an earlier one began.
-soak: watched ## play at random for two minutes, or TESSERA_SOAK=30m, under the race detector
-	@.ci/given TESSERA_SOAK TESSERA_SOAK_SEED
 	TESSERA_BINARY="$(CURDIR)/build/tessera-race" TESSERA_SOAK="$${TESSERA_SOAK:-2m}" \
 		$(GO) test $(WITH_E2E) -count=1 -timeout=0 -v -run='^Test(Soak|CurveGrows)$$' ./games/e2e
 
