@@ -36,6 +36,9 @@ func part(over fyne.CanvasObject, name string) fyne.CanvasObject {
 	if !field.IsValid() {
 		return nil
 	}
+	if field.Kind() == reflect.Struct {
+		field = field.Addr()
+	}
 	o, _ := field.Interface().(fyne.CanvasObject)
 	return o
 }

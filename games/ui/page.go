@@ -37,6 +37,9 @@ func (p *Page) Show() {
 	p.cover.Resize(p.window.Canvas().Size())
 	over := p.window.Canvas().Overlays()
 	for _, under := range append(over.List(), p.window.Canvas().Content()) {
+		if base := part(under, "Base"); base != nil {
+			under = base // an overlay of the toolkit's would leave the window, and come twice when it is shown again
+		}
 		if under != nil && under != fyne.CanvasObject(p.cover) && under.Visible() {
 			under.Hide()
 			p.covered = append(p.covered, under)

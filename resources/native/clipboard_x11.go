@@ -145,6 +145,9 @@ func (r *reader) read() (c Copied, err error) {
 			return Copied{Picture: data}, err
 		}
 	}
+	if !r.quiet.Stop() { // what its last answers were to be did not come
+		return Copied{}, ErrSilent
+	}
 	return c, nil
 }
 
@@ -191,10 +194,9 @@ func (r *reader) fetch(kind string) (data []byte, err error) {
 // next waits for an event.
 func (r *reader) next() (xgb.Event, error) {
 	event, err := r.conn.WaitForEvent()
-	if event == nil && err == nil {
+	if event == nil && err == nil || !r.quiet.Reset(silence) {
 		return nil, ErrSilent // the connection was ended
 	}
-	r.quiet.Reset(silence)
 	return event, nil
 }
 
