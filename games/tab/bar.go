@@ -17,7 +17,7 @@ import (
 
 // actionBar is what can be done with buttons and keys.
 type actionBar[P, S, M any] struct {
-	*core[P, S, M]
+	core    *core[P, S, M]
 	content *fyne.Container
 	actions []ui.Action // what keys can start, in the order of the help
 
@@ -51,7 +51,7 @@ var menuKey = ui.Key{Name: fyne.KeyP, Ctrl: true, Shift: true}
 func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b := &actionBar[P, S, M]{core: f.core, solving: f.solving}
 	s, services := f.Session, f.Services
-	ready := func() bool { return b.ready() && s.HasGame() }
+	ready := func() bool { return b.core.ready() && s.HasGame() }
 	button := func(a ui.Action) *ui.Button {
 		one := ui.NewButton(a)
 		b.buttons = append(b.buttons, one)
@@ -59,20 +59,22 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.another), Once: true}
 	restart := ui.Action{Name: "action.restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart),
-		Ready: func() bool { return ready() && s.CanRestart() && !b.awaits() }}
+		Ready: func() bool { return ready() && s.CanRestart() && !b.core.awaits() }}
 	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: UndoKey, Do: f.then(f.Undo),
-		Ready: func() bool { return b.game.canStep(true) || b.steps(false) }}
+		Ready: func() bool { return b.core.game.canStep(true) || b.core.steps(false) }}
 	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo),
-		Ready: func() bool { return b.game.aside && b.game.canStep(false) || !b.game.aside && b.steps(true) }}
+		Ready: func() bool {
+			return b.core.game.aside && b.core.game.canStep(false) || !b.core.game.aside && b.core.steps(true)
+		}}
 	undoKey, redoKey := undo, redo
 	undoKey.Do, redoKey.Do = f.then(func() { f.stepByKey(false, f.Undo) }), f.then(func() { f.stepByKey(true, f.Redo) })
 	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redoKey.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint),
-		Ready: func() bool { return b.playing() && b.solving.run == nil && !b.covered() && f.hints.allowed() }}
+		Ready: func() bool { return b.core.playing() && b.solving.run == nil && !b.core.covered() && f.hints.allowed() }}
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.solving.toggle),
-		Ready: func() bool { return b.solving.run != nil || b.playing() }, Turned: b.solveTurned}
+		Ready: func() bool { return b.solving.run != nil || b.core.playing() }, Turned: b.solveTurned}
 	end := ui.Action{Name: "solver.end", Key: endKey, Do: f.solving.finish}
-	hold := ui.Action{Name: "action.pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause), Ready: b.open, Turned: b.pauseTurned}
+	hold := ui.Action{Name: "action.pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause), Ready: b.core.open, Turned: b.pauseTurned}
 	save := ui.Action{Name: "action.save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save, Ready: ready}
 	share := ui.Action{Name: "action.share", Key: ui.Key{Name: fyne.KeyS, Ctrl: true, Shift: true}, Do: f.Share, Ready: ready}
 	open := ui.Action{Name: "action.open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
@@ -96,7 +98,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	do.Turn("solver.stop", "stop") // refresh turns it back
 	left := []*ui.Button{b.main, b.undo, b.redo, b.hint, do}
 	right := []*ui.Button{button(begin)}
-	if photos := b.game.photos(); photos != nil { // its key is the window's
+	if photos := b.core.game.photos(); photos != nil { // its key is the window's
 		right = append(right, button(pictureAction(photos)))
 	}
 	b.menu = button(menu)
@@ -111,7 +113,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
 	if f.race != nil {
-		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show, Ready: b.playing}
+		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show, Ready: b.core.playing}
 		b.race = button(race) // in the laboratory
 		b.actions = append(b.actions, race)
 	}
@@ -120,14 +122,14 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		{Name: "action.copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: f.then(f.Copy), Ready: ready},
 		{Name: "action.paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: func() { services.Paste(nil) }},
 	} {
-		own := slices.ContainsFunc(b.game.actions(), func(own ui.Action) bool { return own.Key == a.Key }) // a way of its own
+		own := slices.ContainsFunc(b.core.game.actions(), func(own ui.Action) bool { return own.Key == a.Key }) // a way of its own
 		if !own {
 			b.actions = append(b.actions, a)
 		}
 	}
 	b.actions = append(b.actions, settings, sounds, help,
 		ui.Action{Name: "action.reference", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference), Ready: f.restores}, looks, f.labAction())
-	b.actions = append(b.actions, b.game.actions()...)
+	b.actions = append(b.actions, b.core.game.actions()...)
 	for _, zoom := range []struct {
 		name string
 		key  fyne.KeyName
@@ -148,7 +150,7 @@ func pictureAction(photos pictures.Photos) ui.Action {
 // commands are all that can be done now, as the menu lists it.
 func (b *actionBar[P, S, M]) commands() (all []ui.Command) {
 	rest := slices.DeleteFunc(slices.Clone(b.actions), func(a ui.Action) bool { return a.Name == "action.menu" })
-	if photos := b.game.photos(); photos != nil {
+	if photos := b.core.game.photos(); photos != nil {
 		rest = append(rest, pictureAction(photos))
 	}
 	take := func(group string, wanted func(ui.Action) bool) {
@@ -159,7 +161,7 @@ func (b *actionBar[P, S, M]) commands() (all []ui.Command) {
 		}
 		rest = slices.DeleteFunc(rest, wanted)
 	}
-	own := b.game.actions()
+	own := b.core.game.actions()
 	for _, g := range groups {
 		for _, name := range g.names {
 			take(g.caption, func(a ui.Action) bool { return a.Name == name })
@@ -171,7 +173,7 @@ func (b *actionBar[P, S, M]) commands() (all []ui.Command) {
 		}
 	}
 	take("", func(ui.Action) bool { return true })
-	return append(all, b.game.ticks()...)
+	return append(all, b.core.game.ticks()...)
 }
 
 // solveTurned is what the button is that has an engine solve, or stop.
@@ -185,7 +187,7 @@ func (b *actionBar[P, S, M]) solveTurned() (name, icon string) {
 // pauseTurned is what holds the clock or the engine, or lets it go on.
 func (b *actionBar[P, S, M]) pauseTurned() (name, icon string) {
 	run := b.solving.run
-	if run != nil && (run.State() == session.Paused || b.solving.awaitsWord()) || run == nil && (b.session.Paused()&session.ByPlayer != 0 || b.awaits()) {
+	if run != nil && (run.State() == session.Paused || b.solving.awaitsWord()) || run == nil && (b.core.session.Paused()&session.ByPlayer != 0 || b.core.awaits()) {
 		return "action.resume", "solve"
 	}
 	return "action.pause", "pause"
@@ -193,7 +195,7 @@ func (b *actionBar[P, S, M]) pauseTurned() (name, icon string) {
 
 // soundTurned is what switches sounds off, or on.
 func (b *actionBar[P, S, M]) soundTurned() (name, icon string) {
-	if b.services.Settings.Sound() {
+	if b.core.services.Settings.Sound() {
 		return "action.sound.off", "sound"
 	}
 	return "action.sound", "silent"
@@ -208,7 +210,7 @@ func (b *actionBar[P, S, M]) refresh() {
 	b.explainSteps()
 	ui.Arrange(b.content)
 	for _, one := range []*ui.Button{b.solving.panel.play, b.solving.panel.step} {
-		one.SetEnabled(b.playing() || b.solving.run != nil)
+		one.SetEnabled(b.core.playing() || b.solving.run != nil)
 	}
 }
 
@@ -227,11 +229,11 @@ func (b *actionBar[P, S, M]) yield(on bool) {
 // explainSteps says on Undo and Redo where they lead to another game.
 func (b *actionBar[P, S, M]) explainSteps() {
 	undo, redo := "action.undo", "action.redo"
-	if b.ready() && b.session.HasGame() {
-		if b.session.Leaves(false) {
+	if b.core.ready() && b.core.session.HasGame() {
+		if b.core.session.Leaves(false) {
 			undo = "action.undo.game"
 		}
-		if b.session.Leaves(true) {
+		if b.core.session.Leaves(true) {
 			redo = "action.redo.game"
 		}
 	}
@@ -241,7 +243,7 @@ func (b *actionBar[P, S, M]) explainSteps() {
 
 // price says on the button of hints what one costs.
 func (b *actionBar[P, S, M]) price() {
-	if hint, priced := b.game.price(); priced && b.session.HasGame() {
+	if hint, priced := b.core.game.price(); priced && b.core.session.HasGame() {
 		if b.anew {
 			b.hint.Forget()
 		}

@@ -124,7 +124,7 @@ func (f *Frame[P, S, M]) playOn() {
 
 // countdown lets the time of a game run down over the board.
 type countdown[P, S, M any] struct {
-	*core[P, S, M]
+	core  *core[P, S, M]
 	bar   *ui.Countdown
 	table *fyne.Container // what the bar is laid out in
 	timer *time.Timer
@@ -134,8 +134,8 @@ type countdown[P, S, M any] struct {
 // show brings the bar up to date, and comes back as long as the time runs.
 func (d *countdown[P, S, M]) show() {
 	d.stop()
-	left, on := d.session.Countdown()
-	on = on && d.prompt() == "" // it runs on under a draft
+	left, on := d.core.session.Countdown()
+	on = on && d.core.prompt() == "" // it runs on under a draft
 	if on != d.bar.Visible() {
 		d.bar.Hidden = !on
 		d.table.Refresh()
@@ -144,12 +144,12 @@ func (d *countdown[P, S, M]) show() {
 		return
 	}
 	runs := left != d.bar.Left()
-	d.bar.Set(left, max(d.game.clock().Full, time.Second))
+	d.bar.Set(left, max(d.core.game.clock().Full, time.Second))
 	if runs {
 		d.tell(left)
 	}
 	if runs && left > 0 {
-		post := d.services.Post
+		post := d.core.services.Post
 		d.timer = time.AfterFunc(d.bar.Pace(), func() { post(d.show) })
 	}
 }
@@ -162,8 +162,8 @@ func (d *countdown[P, S, M]) tell(left time.Duration) {
 		return
 	}
 	d.told = second
-	d.services.Hear(sound.Tick)
-	d.bar.Beat(d.services.Settings.Scaled(beatTime))
+	d.core.services.Hear(sound.Tick)
+	d.bar.Beat(d.core.services.Settings.Scaled(beatTime))
 }
 
 // beatTime is how long the bar takes to settle after it has told a second.

@@ -113,7 +113,7 @@ const countTime = countFrom * time.Second
 // runs, whether or not a move is made. It stands still for as long as the clock
 // would, and counts from the first number then.
 type countIn[P, S, M any] struct {
-	*core[P, S, M]
+	core    *core[P, S, M]
 	Content *fyne.Container
 	ground  *fyne.Container // hides the board
 	well    *fyne.Container // what of it does
@@ -143,7 +143,7 @@ func (v *countIn[P, S, M]) expect(in table.CountIn) {
 	v.on, v.set, v.looked, v.beat = true, false, 0, 0
 	v.whole = max(in.Look, countTime)
 	v.left = v.whole
-	v.counting = in.Covered
+	v.core.counting = in.Covered
 	v.ground.Hidden = !in.Covered
 	v.number.Hide()
 	v.Content.Hidden = !in.Covered
@@ -164,7 +164,7 @@ func (v *countIn[P, S, M]) follow() {
 	if !v.on || !v.set {
 		return
 	}
-	if v.session.Paused() != 0 {
+	if v.core.session.Paused() != 0 {
 		v.stop()
 		v.number.Hide()
 		return
@@ -197,22 +197,22 @@ func (v *countIn[P, S, M]) show(left time.Duration) {
 	if n > countFrom {
 		v.looked = v.whole - left
 		if seconds(before) != seconds(left) {
-			v.game.frame.showClock()
+			v.core.game.frame.showClock()
 		}
 		return
 	}
 	v.looked = v.whole - countTime
-	if v.services.Settings.Scaled(time.Second) == 0 {
+	if v.core.services.Settings.Scaled(time.Second) == 0 {
 		ring = 1
 	}
 	v.number.Set(n, ring)
 	if n != v.beat {
 		v.beat = n
-		v.services.Hear(sound.Tick)
+		v.core.services.Hear(sound.Tick)
 		v.number.Show()
 		v.Content.Show()
 		v.Content.Refresh()
-		v.game.frame.showClock()
+		v.core.game.frame.showClock()
 	}
 }
 
@@ -228,9 +228,9 @@ func seconds(left time.Duration) int { return int((left + time.Second - 1) / tim
 // end starts the clock.
 func (v *countIn[P, S, M]) end() {
 	v.cancel()
-	v.services.Hear(sound.Go)
-	v.session.StartClock()
-	v.changed()
+	v.core.services.Hear(sound.Go)
+	v.core.session.StartClock()
+	v.core.changed()
 }
 
 // cancel takes all of it away, and starts nothing.
@@ -239,7 +239,7 @@ func (v *countIn[P, S, M]) cancel() {
 		return
 	}
 	v.stop()
-	v.on, v.counting = false, false
+	v.on, v.core.counting = false, false
 	v.Content.Hide()
 }
 

@@ -31,15 +31,15 @@ func (c *core[P, S, M]) load(read func() error, then func()) {
 // (o), or because its time is up (nil). Lessons, and games that somebody else has begun, are
 // not noted.
 func (r *results[P, S, M]) enter(o *session.Outcome) {
-	s := r.session
-	if !s.HasGame() || s.Passing() || s.Imported() || r.shown() != "" {
+	s := r.core.session
+	if !s.HasGame() || s.Passing() || s.Imported() || r.core.shown() != "" {
 		return
 	}
 	par := r.par.known()
-	e := diary.Entry{When: time.Now(), ID: s.GameID(), Params: r.spec.Rules.FormatParams(s.Params()), Mode: s.Mode(),
+	e := diary.Entry{When: time.Now(), ID: s.GameID(), Params: r.core.spec.Rules.FormatParams(s.Params()), Mode: s.Mode(),
 		Won: o != nil, Moves: s.Moves(), Time: s.Elapsed(), Score: s.Score(), Assisted: s.Assisted(), Helped: s.Helped(), Hints: s.Hints(),
 		Repeated: o != nil && o.Repeated, Par: par.Length, Proven: par.Proven, Level: s.Extra(session.LevelKey), Daily: s.Extra(session.DailyKey)}
-	r.diary().Add(e, s.MoveTexts())
+	r.core.diary().Add(e, s.MoveTexts())
 }
 
 // remark says in a word what is special about a game.

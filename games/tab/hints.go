@@ -24,7 +24,7 @@ const calm = 700 * time.Millisecond
 
 // hints shows the player what to do next.
 type hints[P, S, M any] struct {
-	*core[P, S, M]
+	core    *core[P, S, M]
 	par     *parKeeper[P, S, M]
 	solving *solving[P, S, M]
 
@@ -40,24 +40,24 @@ type hints[P, S, M any] struct {
 // own to help does that instead.
 func (h *hints[P, S, M]) show() {
 	switch {
-	case !h.playing() || h.covered():
+	case !h.core.playing() || h.core.covered():
 		return
 	case h.solving.making: // what the hint before says
 		return
 	case !h.allowed():
-		hint, _ := h.game.price()
-		h.status.Say(hint.Tip)
+		hint, _ := h.core.game.price()
+		h.core.status.Say(hint.Tip)
 		return
 	case h.solving.run != nil:
-		h.status.Say(lang.T("hint.running"))
+		h.core.status.Say(lang.T("hint.running"))
 		return
 	}
-	if h.game.kind.Helps {
-		h.game.send(view.Press{Name: hintAction, At: -1})
+	if h.core.game.kind.Helps {
+		h.core.game.send(view.Press{Name: hintAction, At: -1})
 		return
 	}
-	if h.game.teaches() && h.spec.Hint != nil {
-		if _, planned := h.game.planned(); !planned { // else it shows a way of its own at the moment
+	if h.core.game.teaches() && h.core.spec.Hint != nil {
+		if _, planned := h.core.game.planned(); !planned { // else it shows a way of its own at the moment
 			h.teach()
 			return
 		}
@@ -74,8 +74,8 @@ func (h *hints[P, S, M]) teach() {
 	h.learn(func(lesson solver.Hint[M], err error) {
 		switch {
 		case errors.As(err, new(*solver.ImpossibleError)):
-			h.status.Warn(lang.Sentence(err))
-			h.failed(err)
+			h.core.status.Warn(lang.Sentence(err))
+			h.core.failed(err)
 		case err != nil: // it can be solved, but not be taught
 			h.point()
 		default:
@@ -88,14 +88,14 @@ func (h *hints[P, S, M]) teach() {
 			h.lesson = &lesson
 			h.step()
 		}
-		h.changed()
+		h.core.changed()
 	})
 }
 
 // learn has the game say what to do next in the position on the board.
 func (h *hints[P, S, M]) learn(done func(solver.Hint[M], error)) {
-	from, hint := h.session.Position(), h.spec.Hint // the tab may be built anew meanwhile
-	h.session.BackgroundHere(session.HintKind, func(ctx context.Context) (any, error) {
+	from, hint := h.core.session.Position(), h.core.spec.Hint // the tab may be built anew meanwhile
+	h.core.session.BackgroundHere(session.HintKind, func(ctx context.Context) (any, error) {
 		return hint(ctx, from)
 	}, func(answer any, err error) {
 		lesson, _ := answer.(solver.Hint[M])
@@ -109,25 +109,25 @@ func (h *hints[P, S, M]) step() {
 	last := len(l.Levels)
 	switch {
 	case len(l.Moves) > 0 && h.level > 0 && h.level+1 >= last:
-		if time.Since(h.told) >= h.services.Settings.Scaled(calm) { // who is impatient wants to read
+		if time.Since(h.told) >= h.core.services.Settings.Scaled(calm) { // who is impatient wants to read
 			h.do(*l)
 		}
 		return
 	case h.level == last: // of a lost board, where nothing can be done
-		text := h.game.page().Advice // what can still be done, where that is more than anywhere
+		text := h.core.game.page().Advice // what can still be done, where that is more than anywhere
 		if text == "" {
 			text = lang.T("hint.all")
 		}
-		h.status.Say(text)
+		h.core.status.Say(text)
 		return
 	}
 	if h.level < len(l.Levels) {
 		h.level++
-		if h.level > 1 && h.game.charges(*l, h.level) {
+		if h.level > 1 && h.core.game.charges(*l, h.level) {
 			h.pay()
 		}
 	}
-	h.game.teach(*l, h.level)
+	h.core.game.teach(*l, h.level)
 	h.tell()
 }
 
@@ -138,15 +138,15 @@ func (h *hints[P, S, M]) tell() {
 	switch {
 	case h.level+1 >= len(h.lesson.Levels):
 		next = lang.T("guide.do")
-	case h.game.charges(*h.lesson, h.level+1):
+	case h.core.game.charges(*h.lesson, h.level+1):
 		next = lang.T("guide.another")
 	}
 	if len(h.lesson.Moves) == 0 {
 		next = ""
 	}
-	h.game.frame.Guide.Hint("", text, next)
+	h.core.game.frame.Guide.Hint("", text, next)
 	h.told = time.Now()
-	h.status.Say("") // the guide says it
+	h.core.status.Say("") // the guide says it
 }
 
 // shown is a message for who sees the board, where what it speaks of is lit or framed: a key with
@@ -168,8 +168,8 @@ func shown(m solver.Message) solver.Message {
 func (h *hints[P, S, M]) do(l solver.Hint[M]) {
 	h.forget()
 	if len(l.Moves) == 1 {
-		if err := h.session.Do(l.Moves...); err != nil {
-			h.status.Warn(lang.Sentence(err))
+		if err := h.core.session.Do(l.Moves...); err != nil {
+			h.core.status.Warn(lang.Sentence(err))
 		}
 		return
 	}
@@ -182,14 +182,14 @@ func (h *hints[P, S, M]) close() bool {
 		return false
 	}
 	h.hide()
-	h.status.Say("")
+	h.core.status.Say("")
 	return true
 }
 
 func (h *hints[P, S, M]) hide() {
 	h.level = 0
-	h.game.teach(solver.Hint[M]{}, 0)
-	h.game.frame.Guide.Hide()
+	h.core.game.teach(solver.Hint[M]{}, 0)
+	h.core.game.frame.Guide.Hide()
 }
 
 // forget drops the hint.
@@ -211,14 +211,14 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 		return
 	}
 	h.lesson = nil
-	h.game.teach(solver.Hint[M]{}, 0)
+	h.core.game.teach(solver.Hint[M]{}, 0)
 	h.learn(func(lesson solver.Hint[M], err error) {
 		if h.level == 0 || err != nil || lesson.Topic != h.topic || len(lesson.Moves) == 0 { // it was closed meanwhile, or has come to an end
 			h.forget()
 			return
 		}
 		h.lesson, h.level = &lesson, min(h.level, len(lesson.Levels))
-		h.game.teach(lesson, h.level)
+		h.core.game.teach(lesson, h.level)
 		h.tell()
 	})
 }
@@ -226,14 +226,14 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 // again shows in the tab that was built, in its language, what was shown in the one before.
 func (h *hints[P, S, M]) again() {
 	if h.level > 0 && h.lesson != nil {
-		h.game.teach(*h.lesson, h.level)
+		h.core.game.teach(*h.lesson, h.level)
 		h.tell()
 	}
 }
 
 // point points at the next move that is known, or that an engine finds.
 func (h *hints[P, S, M]) point() {
-	moves, ok := h.game.planned()
+	moves, ok := h.core.game.planned()
 	if !ok {
 		moves, ok = h.par.next()
 	}
@@ -241,52 +241,52 @@ func (h *hints[P, S, M]) point() {
 		h.say(moves, nil)
 		return
 	}
-	h.status.Say(lang.T("hint.thinking"))
-	h.ask(h.solving.chosen(), h.spec.Default)
+	h.core.status.Say(lang.T("hint.thinking"))
+	h.ask(h.solving.chosen(), h.core.spec.Default)
 }
 
 // cancel drops the hint that is being looked for.
-func (h *hints[P, S, M]) cancel() { h.session.CancelBackground(session.HintKind) }
+func (h *hints[P, S, M]) cancel() { h.core.session.CancelBackground(session.HintKind) }
 
 func (h *hints[P, S, M]) ask(engine, fallback string) {
-	h.session.Hint(within(h.engine(engine), hintTime), solver.Options{Memory: h.services.Settings.Memory()},
+	h.core.session.Hint(within(h.core.engine(engine), hintTime), solver.Options{Memory: h.core.services.Settings.Memory()},
 		func(moves []M, why any, err error) {
 			switch {
 			case err != nil && engine != fallback:
 				h.ask(fallback, fallback)
 			case err != nil:
-				h.status.Warn(lang.Sentence(err))
-				h.failed(err)
+				h.core.status.Warn(lang.Sentence(err))
+				h.core.failed(err)
 			case len(moves) == 0:
-				h.status.Say(lang.T("hint.none"))
+				h.core.status.Say(lang.T("hint.none"))
 			default:
 				h.say(moves, why)
 			}
-			h.changed()
+			h.core.changed()
 		})
 }
 
 // allowed says whether the game has a hint to give.
 func (h *hints[P, S, M]) allowed() bool {
-	hint, priced := h.game.price()
+	hint, priced := h.core.game.price()
 	return !priced || !hint.Off
 }
 
 // pay counts a hint, and lets the game take for it what it takes.
 func (h *hints[P, S, M]) pay() {
-	h.session.Hinted()
-	if _, priced := h.game.price(); priced {
-		h.game.send(table.Hinted{})
+	h.core.session.Hinted()
+	if _, priced := h.core.game.price(); priced {
+		h.core.game.send(table.Hinted{})
 	}
-	h.changed()
+	h.core.changed()
 }
 
 // say points at moves.
 func (h *hints[P, S, M]) say(moves []M, why any) {
-	if len(h.board.Rings(view.Hinted)) == 0 { // what is seen is not paid for again
+	if len(h.core.board.Rings(view.Hinted)) == 0 { // what is seen is not paid for again
 		h.pay()
 	}
-	h.status.Say(h.game.point(moves, why))
+	h.core.status.Say(h.core.game.point(moves, why))
 }
 
 // within is an engine that gives up after d.

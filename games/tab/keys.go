@@ -160,13 +160,13 @@ const peekKey = fyne.KeyV
 // peek shows the whole picture over the board while the player holds the key or
 // points at the small picture of a card; over the sheet, where that card is on it.
 type peek[P, S, M any] struct {
-	*core[P, S, M]
+	core     *core[P, S, M]
 	on       bool
 	wasWhole bool // it lay there before, or is not shown there
 }
 
 // possible says whether there is something to be seen.
-func (p *peek[P, S, M]) possible() bool { return p.game.photo() != nil }
+func (p *peek[P, S, M]) possible() bool { return p.core.game.photo() != nil }
 
 // show shows the whole picture, or takes it away again unless it lay there
 // before.
@@ -175,14 +175,14 @@ func (p *peek[P, S, M]) show(on bool) {
 		return
 	}
 	p.on = on
-	sheet, whole := p.game.frame.sheet, (*image.RGBA)(nil)
+	sheet, whole := p.core.game.frame.sheet, (*image.RGBA)(nil)
 	if on {
-		p.wasWhole, whole = sheet != nil || p.board.WholeShown(), p.game.stage.Whole()
+		p.wasWhole, whole = sheet != nil || p.core.board.WholeShown(), p.core.game.stage.Whole()
 	}
 	if sheet != nil {
 		sheet.Cover(whole)
 	} else if !p.wasWhole {
-		p.board.ShowWhole(whole)
+		p.core.board.ShowWhole(whole)
 	}
 }
 

@@ -35,7 +35,7 @@ const lessonRest = time.Second
 // to be seen of them follows from the game on the table, so that they survive whatever that
 // survives.
 type lessons[P, S, M any] struct {
-	*core[P, S, M]
+	core   *core[P, S, M]
 	offer  *ui.Offer
 	hand   *board.Hand
 	ending bool // the player's own game is being dealt
@@ -151,12 +151,12 @@ func (f *Frame[P, S, M]) refreshLessons() {
 
 // find finds the next move from the position on the board.
 func (t *lessons[P, S, M]) find(done func()) {
-	from := t.session.Position()
-	hint, engine := t.spec.Hint, t.engine(t.spec.Default) // the tab may be built anew meanwhile
-	if t.spec.Journey.Stars != journey.ByHelp {           // there the order of moves is what it teaches
+	from := t.core.session.Position()
+	hint, engine := t.core.spec.Hint, t.core.engine(t.core.spec.Default) // the tab may be built anew meanwhile
+	if t.core.spec.Journey.Stars != journey.ByHelp {                     // there the order of moves is what it teaches
 		hint = nil
 	}
-	t.session.BackgroundHere(lessonKind, func(ctx context.Context) (any, error) {
+	t.core.session.BackgroundHere(lessonKind, func(ctx context.Context) (any, error) {
 		if hint != nil {
 			if h, err := hint(ctx, from); err == nil && len(h.Moves) > 0 {
 				return h.Moves, nil
@@ -217,11 +217,11 @@ func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
 
 // accept does what Enter does after the last lesson, and says whether it did.
 func (t *lessons[P, S, M]) accept() bool {
-	l, ok := t.lesson()
-	if !ok || !t.over() || l.Number < len(t.lessonLevels()) {
+	l, ok := t.core.lesson()
+	if !ok || !t.core.over() || l.Number < len(t.core.lessonLevels()) {
 		return false
 	}
-	t.game.frame.endLessons(progress.Taught)
+	t.core.game.frame.endLessons(progress.Taught)
 	return true
 }
 

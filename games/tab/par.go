@@ -17,18 +17,18 @@ const parKind = "par"
 // parKeeper shows the par of the game on the table, which the session keeps, and
 // has it improved.
 type parKeeper[P, S, M any] struct {
-	*core[P, S, M]
+	core  *core[P, S, M]
 	waits bool // it was called off before its end
 }
 
 // known is what is known of the par.
-func (k *parKeeper[P, S, M]) known() Par[M] { return k.session.Par() }
+func (k *parKeeper[P, S, M]) known() Par[M] { return k.core.session.Par() }
 
 // show brings the status line up to date.
 func (k *parKeeper[P, S, M]) show() {
 	text := ""
 	switch p := k.known(); {
-	case !k.ready() || p.Length == 0:
+	case !k.core.ready() || p.Length == 0:
 	case p.Proven:
 		text = lang.Number(int64(p.Length))
 	case p.Bound > 1: // one move any board needs that is not solved
@@ -36,24 +36,24 @@ func (k *parKeeper[P, S, M]) show() {
 	default:
 		text = "≤ " + lang.Number(int64(p.Length))
 	}
-	k.status.Figure("status.par", text)
+	k.core.status.Figure("status.par", text)
 }
 
 // find works out the par in the background, without holding up play, unless all
 // is known already.
 func (k *parKeeper[P, S, M]) find() {
-	s := k.session
-	g := k.game
+	s := k.core.session
+	g := k.core.game
 	if p := k.known(); g.kind.Par == nil || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
-	start, post, store, memory := s.Start(), s.PostForGame(), s.Known(), k.services.Settings.Memory
+	start, post, store, memory := s.Start(), s.PostForGame(), s.Known(), k.core.services.Settings.Memory
 	k.waits = false
 	s.Background(parKind, func(ctx context.Context) (any, error) {
 		g.kind.Par(ctx, g.now(), start, memory(), func(p Par[M]) {
 			store.Learn(start, p.Moves, p.Proven)
 			post(func() { k.improve(p) })
-			k.services.Post(g.show) // pages tell of it
+			k.core.services.Post(g.show) // pages tell of it
 		})
 		return nil, nil
 	}, func(any, error) {})
@@ -62,8 +62,8 @@ func (k *parKeeper[P, S, M]) find() {
 // stand has the work on the par stand back while an engine plays that finds it, too; resume
 // lets it go on.
 func (k *parKeeper[P, S, M]) stand() {
-	k.waits = k.session.Working(parKind)
-	k.session.CancelBackground(parKind)
+	k.waits = k.core.session.Working(parKind)
+	k.core.session.CancelBackground(parKind)
 }
 
 func (k *parKeeper[P, S, M]) resume() {
@@ -73,15 +73,15 @@ func (k *parKeeper[P, S, M]) resume() {
 }
 
 // learns says whether what is found is kept with the game: where solutions differ in length.
-func (k *parKeeper[P, S, M]) learns() bool { return k.game.kind.Par != nil }
+func (k *parKeeper[P, S, M]) learns() bool { return k.core.game.kind.Par != nil }
 
 // improve takes what someone has found.
 func (k *parKeeper[P, S, M]) improve(p Par[M]) {
 	if !k.learns() {
 		return
 	}
-	k.session.ImprovePar(p)
-	k.changed() // a game's own figures may speak of it
+	k.core.session.ImprovePar(p)
+	k.core.changed() // a game's own figures may speak of it
 }
 
 // note takes the figures of an engine that began at the start of the game.
@@ -95,7 +95,7 @@ func (k *parKeeper[P, S, M]) note(st solver.Stats) {
 
 // solved takes the moves that have just solved the board, by whomever.
 func (k *parKeeper[P, S, M]) solved() {
-	if s := k.session; s.Status() == solver.Won {
+	if s := k.core.session; s.Status() == solver.Won {
 		way := s.History()
 		k.improve(Par[M]{Length: s.Moves(), Moves: way})
 		if k.learns() {
@@ -107,6 +107,6 @@ func (k *parKeeper[P, S, M]) solved() {
 // next are the next moves of the shortest solution known of the position on the board, to its
 // end.
 func (k *parKeeper[P, S, M]) next() (moves []M, ok bool) {
-	moves, _, _ = k.session.Known().Best(k.session.Position())
+	moves, _, _ = k.core.session.Known().Best(k.core.session.Position())
 	return moves, len(moves) > 0
 }

@@ -26,7 +26,7 @@ import (
 type racePage[P, S, M any] struct {
 	Content fyne.CanvasObject
 
-	*core[P, S, M]
+	core      *core[P, S, M]
 	solving   *solving[P, S, M]
 	around    fyne.CanvasObject // the tab, with the page in it
 	race      *Race[P, S, M]
@@ -97,31 +97,31 @@ func fixedWidth(w float32, o fyne.CanvasObject) fyne.CanvasObject {
 
 // show opens the page on the position on the board.
 func (p *racePage[P, S, M]) show() {
-	if !p.playing() {
+	if !p.core.playing() {
 		return
 	}
 	p.ended = ""
-	if p.solving.run != nil && p.engine(p.solving.name).Patient {
+	if p.solving.run != nil && p.core.engine(p.solving.name).Patient {
 		p.ended = p.solving.name
 	}
 	p.solving.stop()
-	p.session.Pause(session.BoardAway)
-	p.racing = true
-	for i, e := range p.spec.Engines {
-		p.checks[i].Hidden = !p.applies(e) || e.Patient
+	p.core.session.Pause(session.BoardAway)
+	p.core.racing = true
+	for i, e := range p.core.spec.Engines {
+		p.checks[i].Hidden = !p.core.applies(e) || e.Patient
 	}
 	p.race.Forget()
 	p.Content.Show()
 	p.draw()
-	p.changed()
+	p.core.changed()
 	canvas.Refresh(p.around) // Fyne draws nothing anew for what was never seen before
 }
 
 // back closes the page, as the player wants. An engine that it has stopped, which works for hours, goes on.
 func (p *racePage[P, S, M]) back() {
 	p.hide()
-	if p.ended != "" && p.playing() {
-		p.solving.play(p.engine(p.ended), false)
+	if p.ended != "" && p.core.playing() {
+		p.solving.play(p.core.engine(p.ended), false)
 	}
 	p.ended = ""
 }
@@ -129,10 +129,10 @@ func (p *racePage[P, S, M]) back() {
 func (p *racePage[P, S, M]) hide() {
 	p.race.Stop()
 	p.Content.Hide()
-	p.racing = false
-	p.session.Resume(session.BoardAway)
-	p.board.TakeFocus()
-	p.changed()
+	p.core.racing = false
+	p.core.session.Resume(session.BoardAway)
+	p.core.board.TakeFocus()
+	p.core.changed()
 }
 
 // toggle starts the race or stops it.
@@ -144,16 +144,16 @@ func (p *racePage[P, S, M]) toggle() {
 	var engines []solver.Engine[S, M]
 	for i, c := range p.checks {
 		if c.Checked && c.Visible() {
-			engines = append(engines, p.spec.Engines[i])
+			engines = append(engines, p.core.spec.Engines[i])
 		}
 	}
 	if len(engines) == 0 {
-		p.services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
+		p.core.services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
 		return
 	}
-	p.solving.stake("race.title", func() {
-		p.session.MarkAssisted() // whoever sees the solutions has been helped
-		p.race.Start(engines, p.choice, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
+	p.solving.core.stake("race.title", func() {
+		p.core.session.MarkAssisted() // whoever sees the solutions has been helped
+		p.race.Start(engines, p.core.choice, p.core.services.Settings.Memory(), p.core.services.Tables, p.solving.granted(), p.solving.par.learns())
 	})
 }
 
@@ -166,7 +166,7 @@ func (p *racePage[P, S, M]) later() {
 		return
 	}
 	p.stale = true
-	post := p.services.Post
+	post := p.core.services.Post
 	p.timer = time.AfterFunc(raceFrame, func() { post(p.draw) })
 }
 
@@ -190,9 +190,9 @@ func (p *racePage[P, S, M]) draw() {
 		l := lanes[i]
 		row.content.Show()
 		row.show(l.Engine.Label, l.Stats, float32(math.Log1p(float64(l.Stats.Expanded))/math.Log1p(float64(top))))
-		row.outcome.Set(outcome(l, p.spec.SameLength))
+		row.outcome.Set(outcome(l, p.core.spec.SameLength))
 		row.outcome.SetColour(theme.ColorNameForeground)
-		if l.Proven() && !p.spec.SameLength {
+		if l.Proven() && !p.core.spec.SameLength {
 			row.outcome.SetColour(look.Good)
 		}
 		row.play.SetEnabled(l.Solved() && len(l.Moves) > 0)
@@ -293,7 +293,7 @@ func (r *raceRow) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // playLane plays a solution on the board, which has stood still since the race began.
 func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 	p.hide()
-	if !p.playing() {
+	if !p.core.playing() {
 		return
 	}
 	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves), false)

@@ -17,7 +17,7 @@ import (
 
 // results tells how a game has ended: with a win, or because the time is up.
 type results[P, S, M any] struct {
-	*core[P, S, M]
+	core  *core[P, S, M]
 	par   *parKeeper[P, S, M]
 	card  *resultCard
 	place *resultPlace
@@ -78,28 +78,28 @@ func (r *results[P, S, M]) forget() {
 func (r *results[P, S, M]) tell() {
 	r.untold = false
 	if r.place.card != nil {
-		r.status.Say("") // the card says it
+		r.core.status.Say("") // the card says it
 		r.show(r.now, look.CardTime)
 	} else {
-		r.status.Say(r.praise())
+		r.core.status.Say(r.core.praise())
 	}
 }
 
 // show lets the card come.
 func (r *results[P, S, M]) show(e ending, d time.Duration) {
 	r.fill(e)
-	r.place.show(r.services.Settings.Scaled(d))
-	r.changed()
+	r.place.show(r.core.services.Settings.Scaled(d))
+	r.core.changed()
 }
 
 // tellTimeUp tells that the time is up.
 func (r *results[P, S, M]) tellTimeUp() {
-	if !r.ready() { // the card comes when the board shows the game again
-		r.status.Say(lang.T("error.session.time-up"))
+	if !r.core.ready() { // the card comes when the board shows the game again
+		r.core.status.Say(lang.T("error.session.time-up"))
 		r.aside = byTime
 		return
 	}
-	r.status.Say("")
+	r.core.status.Say("")
 	r.show(byTime, look.CardTime)
 }
 
@@ -108,7 +108,7 @@ func (r *results[P, S, M]) fill(e ending) {
 	r.now = e
 	title, lines := lang.T("timeup.title"), r.figures()
 	if e == byWin {
-		title, lines = r.praise(), slices.Concat(lines, r.standing(r.outcome), r.worth())
+		title, lines = r.core.praise(), slices.Concat(lines, r.standing(r.outcome), r.worth())
 	}
 	r.card.title.Set(title)
 	r.card.lines.Set(strings.Join(lines, "\n"))
@@ -126,10 +126,10 @@ func (r *results[P, S, M]) said() string {
 
 // hide takes the card away, and says whether there was one.
 func (r *results[P, S, M]) hide() (seen bool) {
-	if seen = r.place.hide(r.services.Settings.Scaled(look.CardTime)); seen {
-		r.board.Once(-1) // the second click of a double one was meant for the card
-		r.board.TakeFocus()
-		r.changed()
+	if seen = r.place.hide(r.core.services.Settings.Scaled(look.CardTime)); seen {
+		r.core.board.Once(-1) // the second click of a double one was meant for the card
+		r.core.board.TakeFocus()
+		r.core.changed()
 	}
 	return seen
 }
@@ -148,25 +148,25 @@ func (r *results[P, S, M]) bringBack() {
 	switch e := r.aside; {
 	case e != 0:
 		r.aside = 0
-		r.status.Say("")
+		r.core.status.Say("")
 		r.show(e, 0)
-	case r.session.Expired():
-		r.status.Say(lang.T("error.session.time-up"))
-	case r.session.HasGame() && r.session.Status() == solver.Won:
-		r.status.Say(r.praise())
+	case r.core.session.Expired():
+		r.core.status.Say(lang.T("error.session.time-up"))
+	case r.core.session.HasGame() && r.core.session.Status() == solver.Won:
+		r.core.status.Say(r.core.praise())
 	}
 }
 
 // recur lets the card of a game that is over come again after it was taken away, and says
 // whether it does.
 func (r *results[P, S, M]) recur() bool {
-	if _, lesson := r.lesson(); lesson || r.place.card != nil || !r.ready() || !r.session.HasGame() || r.session.Dealing() || r.covered() || r.board.Celebrating() {
+	if _, lesson := r.core.lesson(); lesson || r.place.card != nil || !r.core.ready() || !r.core.session.HasGame() || r.core.session.Dealing() || r.core.covered() || r.core.board.Celebrating() {
 		return false
 	}
 	switch {
-	case r.session.Expired():
+	case r.core.session.Expired():
 		r.tellTimeUp()
-	case r.session.Status() == solver.Won:
+	case r.core.session.Status() == solver.Won:
 		r.recall()
 		r.tell()
 	default:
@@ -190,22 +190,22 @@ func (r *results[P, S, M]) accept() bool {
 // figures says what was reached: moves and time, the score, and what the game
 // has to add.
 func (r *results[P, S, M]) figures() []string {
-	s := r.session
+	s := r.core.session
 	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Exactly(s.Elapsed()))}
 	if s.Moves() == 1 && s.Elapsed() < 10*time.Millisecond { // the clock began with the only click
 		lines[0] = lang.T("win.atonce")
 	}
-	if r.spec.Scored && r.shown() == "" && s.Score() > 0 { // none is no score in the records either
+	if r.core.spec.Scored && r.core.shown() == "" && s.Score() > 0 { // none is no score in the records either
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
-	return append(lines, r.game.page().Ended...)
+	return append(lines, r.core.game.page().Ended...)
 }
 
 // standing says how far a win is from the best, and which records it broke.
 func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
-	s := r.session
-	if c, ok := s.Challenge(); ok && r.shown() == "" && !s.Assisted() {
-		lines = append(lines, compared(r.spec.Scored, c, s.Moves(), s.Elapsed()))
+	s := r.core.session
+	if c, ok := s.Challenge(); ok && r.core.shown() == "" && !s.Assisted() {
+		lines = append(lines, compared(r.core.spec.Scored, c, s.Moves(), s.Elapsed()))
 	}
 	if line := parLine(s.Moves(), r.before.Length, r.before.Proven); line != "" {
 		lines = append(lines, line)
@@ -214,7 +214,7 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.record.score"))
 	}
 	switch {
-	case r.shown() != "": // of records nobody thinks then
+	case r.core.shown() != "": // of records nobody thinks then
 	case r.spoilt(): // nor where the card says why there are no stars
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
@@ -234,10 +234,10 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	case o.FewestMoves:
 		lines = append(lines, lang.T("win.record.moves"))
 	}
-	if o != nil && o.Counted && o.Hints > 0 && r.shown() == "" && !r.spoilt() {
+	if o != nil && o.Counted && o.Hints > 0 && r.core.shown() == "" && !r.spoilt() {
 		lines = append(lines, lang.T("win.hints", "Count", o.Hints))
 	}
-	if o != nil && o.Place > 1 && r.shown() == "" {
+	if o != nil && o.Place > 1 && r.core.shown() == "" {
 		lines = append(lines, lang.T("win.place", "Place", o.Place))
 	}
 	return lines
@@ -264,17 +264,17 @@ func parLine(moves, par int, proven bool) string {
 
 // offer offers on the card what there is to go on with, the one thing to do next first.
 func (r *results[P, S, M]) offer(e ending) {
-	f := r.game.frame
+	f := r.core.game.frame
 	again := ui.Action{Name: "win.again", Icon: "new", Do: f.then(f.newGame)}
 	restart := ui.Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)}
 	on := ui.Action{Name: "timeup.on", Icon: "play", Do: f.then(f.playOn)}
 	look := ui.Action{Name: "win.look", Do: func() { r.hide() }}
 	switch {
-	case e == byTime && r.led():
+	case e == byTime && r.core.led():
 		r.card.offer(restart, on, again, look)
 	case e == byTime:
 		r.card.offer(on, restart, again, look)
-	case r.shown() != "":
+	case r.core.shown() != "":
 		r.card.offer(ui.Action{Name: "win.try", Icon: "restart", Do: f.then(f.TakeOver)}, again, look)
 	default:
 		all, called := r.next()
@@ -282,16 +282,16 @@ func (r *results[P, S, M]) offer(e ending) {
 			all = append(all, again)
 		}
 		all = append(all, r.prizes()...)
-		page := r.game.page()
+		page := r.core.game.page()
 		if a, on := page.Action(page.Reward); on {
-			all = append(all, r.game.action(a))
+			all = append(all, r.core.game.action(a))
 		}
 		all = append(all, ui.Action{Name: "win.share", Do: f.Share}, look)
 		buttons := r.card.offer(all...)
 		if called != "" {
 			buttons[0].SetLabel(called)
 		}
-		if share := buttons[len(buttons)-2]; !r.session.CanChallenge() {
+		if share := buttons[len(buttons)-2]; !r.core.session.CanChallenge() {
 			share.SetLabel(lang.T("action.share"))
 			share.SetToolTip(lang.T("action.share.tip"))
 		}
@@ -300,27 +300,27 @@ func (r *results[P, S, M]) offer(e ending) {
 
 // nextLevel is the level that the one on the table leads to.
 func (r *results[P, S, M]) nextLevel() (next journey.Level, ok bool) {
-	l, level := r.Level()
+	l, level := r.core.Level()
 	if !level {
 		return next, false
 	}
-	state, _ := r.progress().State()
-	return state.Next(r.way(), l.Name())
+	state, _ := r.core.progress().State()
+	return state.Next(r.core.way(), l.Name())
 }
 
 // next leads on from a win: to the next level, to a day whose board was not won, or once
 // to the next board of the list, which has that name; empty where there is no more than another
 // game.
 func (r *results[P, S, M]) next() (lead []ui.Action, called string) {
-	f := r.game.frame
-	if _, level := r.Level(); level {
+	f := r.core.game.frame
+	if _, level := r.core.Level(); level {
 		if next, ok := r.nextLevel(); ok {
 			lead = append(lead, ui.Action{Name: "win.next", Icon: "play", Do: f.then(func() { f.BeginLevel(next) })})
 		}
 		return lead, ""
 	}
-	if day, daily := r.Daily(); daily {
-		state, _ := r.progress().State()
+	if day, daily := r.core.Daily(); daily {
+		state, _ := r.core.progress().State()
 		for back, name := range []string{"win.today", "win.yesterday"} {
 			d := Today().Add(-back)
 			if _, won := state.Days[d]; !won && d != day {
@@ -329,10 +329,10 @@ func (r *results[P, S, M]) next() (lead []ui.Action, called string) {
 		}
 		return nil, ""
 	}
-	if o := r.outcome; o == nil || !o.Counted || o.Before.Wins != winsToMore-1 || r.led() {
+	if o := r.outcome; o == nil || !o.Counted || o.Before.Wins != winsToMore-1 || r.core.led() {
 		return nil, ""
 	}
-	choose, called, ok := r.game.more()
+	choose, called, ok := r.core.game.more()
 	if !ok {
 		return nil, ""
 	}
@@ -361,15 +361,15 @@ func (r *results[P, S, M]) prizes() (all []ui.Action) {
 	if !ok {
 		return nil
 	}
-	state, _ := r.progress().State()
-	if day, daily := r.Daily(); daily {
+	state, _ := r.core.progress().State()
+	if day, daily := r.core.Daily(); daily {
 		all = append(all, ui.Action{Name: "journey.copy", Do: func() {
-			r.game.frame.journey().CopyResult(day, e, r.points(r.session.Score()), state.Streak(Today()))
-			r.status.Say(lang.T("journey.copied"))
+			r.core.game.frame.journey().CopyResult(day, e, r.core.points(r.core.session.Score()), state.Streak(Today()))
+			r.core.status.Say(lang.T("journey.copied"))
 		}})
 	}
 	if r.uncovered {
-		all = append(all, ui.Action{Name: "win.uncovered", Do: func() { r.game.frame.ShowJourney(waypage.Picture) }})
+		all = append(all, ui.Action{Name: "win.uncovered", Do: func() { r.core.game.frame.ShowJourney(waypage.Picture) }})
 	}
 	return all
 }

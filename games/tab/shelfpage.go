@@ -32,14 +32,14 @@ const (
 
 // portrait keeps a small picture of the board for the shelf.
 type portrait[P, S, M any] struct {
-	*core[P, S, M]
+	core *core[P, S, M]
 	last func() *image.RGBA // of the game on the table, when the board showed it last; nil for none
 }
 
 // take notes what the board shows, if that is the game.
 func (p *portrait[P, S, M]) take() {
-	if p.ready() {
-		p.last = p.board.Snapshot(portraitPixels)
+	if p.core.ready() {
+		p.last = p.core.board.Snapshot(portraitPixels)
 	}
 }
 
@@ -63,7 +63,7 @@ func (p *portrait[P, S, M]) leave() func() []byte {
 // shelfPage is the dialog that shows the games that were left, and the positions
 // kept in the one on the table.
 type shelfPage[P, S, M any] struct {
-	*core[P, S, M]
+	core   *core[P, S, M]
 	close  func()
 	list   *fyne.Container
 	scroll *container.Scroll
@@ -91,10 +91,10 @@ func (rm *Room[P, S, M]) ShowGames() {
 func (p *shelfPage[P, S, M]) closed() {
 	for key, gone := range p.remove {
 		if gone {
-			p.session.Forget(key)
+			p.core.session.Forget(key)
 		}
 	}
-	p.changed()
+	p.core.changed()
 }
 
 // fill shows the games of the shelf, the unfinished ones first.
@@ -126,7 +126,7 @@ func (p *shelfPage[P, S, M]) fill(all []session.Kept) {
 
 // positions shows those that were kept in the game on the table.
 func (p *shelfPage[P, S, M]) positions() {
-	all := p.session.KeptPositions()
+	all := p.core.session.KeptPositions()
 	if len(all) == 0 {
 		return
 	}
@@ -136,16 +136,16 @@ func (p *shelfPage[P, S, M]) positions() {
 		title := lang.T("games.moves", "Count", k.Moves)
 		buttons := []*ui.Button{ui.NewDialogButton(ui.Action{Name: "games.goto", Icon: "pin", Do: func() {
 			p.close()
-			if err := p.session.GoTo(k.Step); err != nil {
-				p.status.Warn(lang.Sentence(err))
+			if err := p.core.session.GoTo(k.Step); err != nil {
+				p.core.status.Warn(lang.Sentence(err))
 			}
-			p.board.TakeFocus()
+			p.core.board.TakeFocus()
 		}}), ui.NewDialogButton(ui.Action{Name: "games.unkeep", Icon: "erase", Do: func() {
-			p.session.ForgetPosition(k.Step)
+			p.core.session.ForgetPosition(k.Step)
 			p.list.Remove(row)
 		}})}
 		where := ""
-		if p.session.Here(k) {
+		if p.core.session.Here(k) {
 			where = lang.T("games.here")
 			buttons = buttons[1:]
 		}
@@ -157,12 +157,12 @@ func (p *shelfPage[P, S, M]) positions() {
 // row is one game.
 func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	resume := ui.Action{Name: "games.resume", Icon: "play", Do: func() {
-		p.services.Clicked()
+		p.core.services.Clicked()
 		p.close()
 		if !p.remove[k.Key] {
-			p.session.Return(k.Key, nil)
+			p.core.session.Return(k.Key, nil)
 		}
-		p.board.TakeFocus()
+		p.core.board.TakeFocus()
 	}}
 	if k.Status == solver.Won {
 		resume.Name, resume.Icon = "games.look", "eye"
@@ -179,7 +179,7 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	drop = ui.NewDialogButton(ui.Action{Name: "games.remove", Icon: "erase", Do: func() { switched(true) }})
 	restore = ui.NewDialogButton(ui.Action{Name: "games.restore", Icon: "undo", Do: func() { switched(false) }})
 	restore.Hide()
-	title := p.named(k.Params)
+	title := p.core.named(k.Params)
 	if day, err := journey.ParseDay(k.Daily); err == nil { // what a file says may be anything
 		title = lang.T("journey.daily", "Day", day.String())
 	}
@@ -209,7 +209,7 @@ func (p *shelfPage[P, S, M]) line(picture []byte, title, figures string, buttons
 // figures says how far a game has come, and when it was left.
 func (p *shelfPage[P, S, M]) figures(k session.Kept) string {
 	parts := []string{lang.T("games.moves", "Count", k.Moves), lang.Clock(k.Elapsed)}
-	if p.spec.Scored && k.Score > 0 {
+	if p.core.spec.Scored && k.Score > 0 {
 		parts = append(parts, lang.T("games.score", "Score", lang.Number(int64(k.Score))))
 	}
 	return strings.Join(append(parts, moment(k.Left, time.Now())), " · ")

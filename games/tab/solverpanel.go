@@ -71,7 +71,7 @@ func (v *solving[P, S, M]) newPanel() {
 	for i, t := range thinkTimes {
 		times[i] = lang.T(t.key)
 	}
-	p.think = ui.NewSelect("solver.think", times, v.thinkChoice(), v.chooseThink)
+	p.think = ui.NewSelect("solver.think", times, v.core.thinkChoice(), v.chooseThink)
 	button := func(name, icon string, key ui.Key, do func()) *ui.Button {
 		b := ui.NewButton(ui.Action{Name: name, Icon: icon, Key: key, Do: do})
 		b.Compact(name != "solver.commit")
@@ -81,7 +81,7 @@ func (v *solving[P, S, M]) newPanel() {
 	p.end, p.stop = button("solver.end", "last", endKey, v.finish), button("solver.stop", "stop", ui.Key{}, v.stop)
 	p.commit = button("solver.commit", "play", ui.Key{}, v.commit)
 	p.play.Importance = widget.HighImportance
-	speed := ui.NewSlider("solver.speed", v.services.Settings.Speed(), v.setSpeed)
+	speed := ui.NewSlider("solver.speed", v.core.services.Settings.Speed(), v.setSpeed)
 	speed.SetToolTip(lang.T("solver.speed.tip"))
 
 	p.figures = ui.Column(4)

@@ -21,7 +21,7 @@ const much = 64 << 20
 
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
-	*core[P, S, M]
+	core   *core[P, S, M]
 	panel  *solverPanel
 	seen   panelView // what the panel shows
 	par    *parKeeper[P, S, M]
@@ -43,13 +43,13 @@ func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving
 // offered are the engines that take the board on the table. The one that promises
 // most comes first, and is marked as such.
 func (v *solving[P, S, M]) offered() (choices []EngineChoice) {
-	for _, e := range v.spec.Engines {
-		one := v.choice(e.Name)
+	for _, e := range v.core.spec.Engines {
+		one := v.core.choice(e.Name)
 		switch {
-		case !v.applies(e):
+		case !v.core.applies(e):
 			continue
-		case len(v.spec.Engines) == 1:
-		case e.Name == v.spec.Default:
+		case len(v.core.spec.Engines) == 1:
+		case e.Name == v.core.spec.Default:
 			one.Label = lang.T("solver.default", "Engine", one.Label)
 			choices = append([]EngineChoice{one}, choices...)
 			continue
@@ -62,10 +62,10 @@ func (v *solving[P, S, M]) offered() (choices []EngineChoice) {
 // preferred is the engine that the player chose, where it takes the board on the
 // table, else the one that promises most.
 func (v *solving[P, S, M]) preferred() string {
-	if v.wish != "" && v.applies(v.engine(v.wish)) {
+	if v.wish != "" && v.core.applies(v.core.engine(v.wish)) {
 		return v.wish
 	}
-	return v.spec.Default
+	return v.core.spec.Default
 }
 
 // offer lists the engines for the board on the table.
@@ -110,15 +110,15 @@ func (v *solving[P, S, M]) preparing(made float64) {
 func (v *solving[P, S, M]) chosen() string { return v.seen.engines[v.seen.chosen].Name }
 
 // setting is where the engine chosen for this game is kept.
-func (v *solving[P, S, M]) setting() string { return v.spec.Name + ".engine" }
+func (v *solving[P, S, M]) setting() string { return v.core.spec.Name + ".engine" }
 
 // choose follows the player's choice of an engine, which is kept.
 func (v *solving[P, S, M]) choose(i int) {
 	v.seen.chosen = i
 	v.wish = v.chosen()
-	v.services.Settings.SetText(v.setting(), v.wish)
+	v.core.services.Settings.SetText(v.setting(), v.wish)
 	v.see()
-	v.board.TakeFocus()
+	v.core.board.TakeFocus()
 }
 
 // toggle starts the chosen engine, or stops the one that runs.
@@ -142,7 +142,7 @@ func (v *solving[P, S, M]) playPause() {
 	default:
 		v.run.Pause()
 	}
-	v.board.TakeFocus()
+	v.core.board.TakeFocus()
 }
 
 // stepOnce plays one move of the engine, and holds it then.
@@ -154,7 +154,7 @@ func (v *solving[P, S, M]) stepOnce() {
 		v.run.StepOnce()
 		v.word()
 	}
-	v.board.TakeFocus()
+	v.core.board.TakeFocus()
 }
 
 // finish shows the end of what the engine plays, as soon as it has told all of it.
@@ -162,11 +162,11 @@ func (v *solving[P, S, M]) finish() {
 	if v.run != nil {
 		v.word()
 		if v.run.State() == session.Thinking {
-			v.status.Say(lang.T("solver.end.waits"))
+			v.core.status.Say(lang.T("solver.end.waits"))
 		}
 		v.run.Finish()
 	}
-	v.board.TakeFocus()
+	v.core.board.TakeFocus()
 }
 
 // stop ends the engine that runs; the moves played stay.
@@ -181,25 +181,25 @@ func (v *solving[P, S, M]) start() { v.begin(false) }
 
 // begin starts the chosen engine; held, it waits to be told to play.
 func (v *solving[P, S, M]) begin(held bool) {
-	if v.playing() {
-		v.stake("action.solve", func() { v.play(v.engine(v.chosen()), held) })
+	if v.core.playing() {
+		v.core.stake("action.solve", func() { v.play(v.core.engine(v.chosen()), held) })
 	}
 }
 
 // play lets an engine play from here; held, it waits to be told to.
 func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
-	s := v.session
+	s := v.core.session
 	s.Resume(session.ByPlayer)
 	v.began(engine)
 	v.name = engine.Name
 	v.clear()
-	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
-	fromStart, improves, think := s.AtStart(), thinksOn(engine), thinkTimes[v.thinkChoice()].time
+	v.core.status.Say(lang.T("solver.thinking", "Engine", v.core.label(engine.Name)))
+	fromStart, improves, think := s.AtStart(), thinksOn(engine), thinkTimes[v.core.thinkChoice()].time
 	v.ever = improvement{from: s.Moves(), on: improves, told: improves && think == session.UntilTold}
 	if improves {
 		v.par.stand()
 	}
-	v.launch(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
+	v.launch(engine, solver.Options{Memory: v.core.services.Settings.Memory(), Tables: v.core.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
 			v.note(v.worth(st))
 			if fromStart { // what it finds may be better than the par
@@ -207,7 +207,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 			}
 			v.progress(st)
 		},
-		WholeSteps: v.game.explains(engine.Name),
+		WholeSteps: v.core.game.explains(engine.Name),
 		Held:       held,
 		Think:      think,
 		Learn:      v.par.learns(),
@@ -225,12 +225,12 @@ func (v *solving[P, S, M]) launch(engine solver.Engine[S, M], opt solver.Options
 	view.OnEnd = v.ended
 	view.OnState = func(now session.RunState) {
 		v.state(now)
-		v.changed()
+		v.core.changed()
 	}
-	v.run = v.session.Solve(engine, opt, view)
+	v.run = v.core.session.Solve(engine, opt, view)
 	v.state(v.run.State())
 	v.applySpeed()
-	v.changed()
+	v.core.changed()
 }
 
 // commit tells an engine that is still improving to play what it has.
@@ -238,11 +238,11 @@ func (v *solving[P, S, M]) commit() {
 	if v.run != nil {
 		v.run.Commit()
 	}
-	v.board.TakeFocus()
+	v.core.board.TakeFocus()
 }
 
 func (v *solving[P, S, M]) setSpeed(speed float64) {
-	v.services.Settings.SetSpeed(speed)
+	v.core.services.Settings.SetSpeed(speed)
 	v.applySpeed()
 }
 
@@ -252,7 +252,7 @@ func (v *solving[P, S, M]) applySpeed() {
 	}
 	interval := v.interval()
 	v.run.SetInterval(interval)
-	if interval == 0 && !v.spec.EveryMove {
+	if interval == 0 && !v.core.spec.EveryMove {
 		v.run.SetBurst(burst)
 	} else {
 		v.run.SetBurst(1)
@@ -262,10 +262,10 @@ func (v *solving[P, S, M]) applySpeed() {
 // interval is the time between two steps of the engine that runs.
 func (v *solving[P, S, M]) interval() time.Duration {
 	slowest := Slowest
-	if v.game.explains(v.name) {
-		slowest = v.game.kind.Slowest(v.game.now(), v.name)
+	if v.core.game.explains(v.name) {
+		slowest = v.core.game.kind.Slowest(v.core.game.now(), v.name)
 	}
-	return Interval(slowest, v.services.Settings.Speed())
+	return Interval(slowest, v.core.services.Settings.Speed())
 }
 
 // ended says how an engine came to its end.
@@ -281,17 +281,17 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	switch {
 	case err == nil: // the board shows it
 	case errors.Is(err, session.ErrStopped):
-		v.status.Say(lang.T("solver.stopped"))
+		v.core.status.Say(lang.T("solver.stopped"))
 	default:
 		text := lang.Sentence(err)
 		v.seen.said = lang.Again(text)
 		v.see()
-		v.status.Warn(text)
-		v.failed(err)
+		v.core.status.Warn(text)
+		v.core.failed(err)
 	}
-	v.game.send(table.Ended{})
-	v.game.frame.Guide.ShowRun()
-	v.changed()
+	v.core.game.send(table.Ended{})
+	v.core.game.frame.Guide.ShowRun()
+	v.core.changed()
 }
 
 // reset forgets what was shown of the game before, and offers the engines for this
@@ -312,7 +312,7 @@ func (v *solving[P, S, M]) current() string {
 // worth is what the figures of an engine are worth to the player: where all
 // solutions have the same length none is the shortest.
 func (v *solving[P, S, M]) worth(st solver.Stats) solver.Stats {
-	if v.spec.SameLength && st.Result != nil {
+	if v.core.spec.SameLength && st.Result != nil {
 		r := *st.Result
 		r.Optimal, r.LowerBound = false, 0
 		st.Result = &r

@@ -53,9 +53,9 @@ func (p *racePage[P, S, M]) follow(old *racePage[P, S, M]) {
 		p.checks[i].Checked, p.checks[i].Hidden = c.Checked, c.Hidden
 	}
 	for _, l := range p.race.lanes {
-		l.Engine = p.choice(l.Engine.Name)
+		l.Engine = p.core.choice(l.Engine.Name)
 	}
-	if p.racing {
+	if p.core.racing {
 		p.Content.Show()
 		p.draw()
 	}

@@ -39,13 +39,13 @@ func (c *core[P, S, M]) thinkChoice() int {
 
 // chooseThink follows the player's choice, which is kept. What runs goes on as it was begun.
 func (v *solving[P, S, M]) chooseThink(choice int) {
-	v.services.Settings.SetText(thinkKey, thinkTimes[choice].word)
-	v.board.TakeFocus()
+	v.core.services.Settings.SetText(thinkKey, thinkTimes[choice].word)
+	v.core.board.TakeFocus()
 }
 
 // granted is the time that a search may take which nobody can tell to play; 0 for its own.
 func (v *solving[P, S, M]) granted() time.Duration {
-	if t := thinkTimes[v.thinkChoice()].time; t != session.UntilTold {
+	if t := thinkTimes[v.core.thinkChoice()].time; t != session.UntilTold {
 		return t
 	}
 	return 0
@@ -76,8 +76,8 @@ func (v *solving[P, S, M]) word() {
 // progress follows the figures of the engine that plays, and says how the length falls.
 func (v *solving[P, S, M]) progress(st solver.Stats) {
 	e := &v.ever
-	if v.engine(v.name).Patient && v.run != nil && v.run.State() == session.Thinking && st.Result == nil && st.Best > 0 {
-		v.status.Say(lang.Between(st.LowerBound, st.Best, st.Left))
+	if v.core.engine(v.name).Patient && v.run != nil && v.run.State() == session.Thinking && st.Result == nil && st.Best > 0 {
+		v.core.status.Say(lang.Between(st.LowerBound, st.Best, st.Left))
 		return
 	}
 	if !e.on || st.Best == 0 {
@@ -85,11 +85,11 @@ func (v *solving[P, S, M]) progress(st solver.Stats) {
 	}
 	if e.first == 0 {
 		e.first = st.Best
-		defer v.changed() // it can be told to play
+		defer v.core.changed() // it can be told to play
 	}
 	e.best, e.done = st.Best, st.Result != nil && st.Result.Optimal
 	if text := v.improving(); text != "" {
-		v.status.Say(text)
+		v.core.status.Say(text)
 	}
 }
 
@@ -100,11 +100,11 @@ func (v *solving[P, S, M]) improving() string {
 	if !e.on || e.first == 0 || v.run == nil {
 		return ""
 	}
-	left, all, fewer := lang.Number(int64(e.best-(v.session.Moves()-e.from))), lang.Number(int64(e.best)), lang.Number(int64(e.first-e.best))
+	left, all, fewer := lang.Number(int64(e.best-(v.core.session.Moves()-e.from))), lang.Number(int64(e.best)), lang.Number(int64(e.first-e.best))
 	switch thinks := v.run.State() == session.Thinking; {
 	case v.awaitsWord():
 		return lang.T("solver.found.told", "All", all, "First", lang.Number(int64(e.first)))
-	case e.best <= v.session.Moves()-e.from: // the last change tells of the win
+	case e.best <= v.core.session.Moves()-e.from: // the last change tells of the win
 		return ""
 	case e.done:
 		return lang.T("solver.left.fewest", "Left", left, "All", all)
@@ -123,33 +123,33 @@ func thinksOn[S, M any](e solver.Engine[S, M]) bool { return e.Improve != nil &&
 
 // proving is where the settings keep which engine works for hours or days, and on what, so that it goes on
 // when the program was closed meanwhile. What it has done it keeps itself.
-func (v *solving[P, S, M]) proving() string { return v.spec.Name + ".proving" }
+func (v *solving[P, S, M]) proving() string { return v.core.spec.Name + ".proving" }
 
 // began notes an engine that works for so long. The program may be gone before it ends.
 func (v *solving[P, S, M]) began(engine solver.Engine[S, M]) {
 	if engine.Patient {
-		v.services.Settings.SetText(v.proving(), engine.Name+" "+v.spec.Rules.FormatPosition(v.session.Position()))
+		v.core.services.Settings.SetText(v.proving(), engine.Name+" "+v.core.spec.Rules.FormatPosition(v.core.session.Position()))
 	}
 }
 
 // forget is for a run that has ended, in whatever way but with the program.
 func (v *solving[P, S, M]) forget() {
-	if v.services.Settings.Text(v.proving()) != "" {
-		v.services.Settings.SetText(v.proving(), "")
+	if v.core.services.Settings.Text(v.proving()) != "" {
+		v.core.services.Settings.SetText(v.proving(), "")
 	}
 }
 
 // goOn lets the engine go on that worked when the program was closed, if that board is on the table again.
 func (v *solving[P, S, M]) goOn() {
-	name, position, _ := strings.Cut(v.services.Settings.Text(v.proving()), " ")
+	name, position, _ := strings.Cut(v.core.services.Settings.Text(v.proving()), " ")
 	if name == "" || v.run != nil {
 		return
 	}
 	v.forget()
-	engine := v.engine(name)
-	if engine.Name != name || !engine.Patient || !v.applies(engine) || position != v.spec.Rules.FormatPosition(v.session.Position()) {
+	engine := v.core.engine(name)
+	if engine.Name != name || !engine.Patient || !v.core.applies(engine) || position != v.core.spec.Rules.FormatPosition(v.core.session.Position()) {
 		return
 	}
 	v.play(engine, false)
-	v.status.Say(lang.T("solver.goes.on", "Engine", v.label(name)))
+	v.core.status.Say(lang.T("solver.goes.on", "Engine", v.core.label(name)))
 }
