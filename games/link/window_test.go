@@ -1,4 +1,4 @@
-package games
+package link_test
 
 import (
 	"image"

@@ -1,4 +1,4 @@
-package games
+package sudoku_test
 
 import (
 	"fmt"
@@ -22,9 +22,6 @@ import (
 	"tessera/solver/sudoku"
 )
 
-// knownPuzzle is the one that Wikipedia shows (2004).
-const knownPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
 // sudokuTable is Sudoku in a window, for what only a window shows.
 type sudokuTable struct {
 	*room.Table[sudoku.Params, sudoku.Position, sudoku.Move]
@@ -38,7 +35,7 @@ func newDigits(t *testing.T, prepare ...func(*settings.Settings)) *sudokuTable {
 		return tb.Frame.Session.HasGame() && !tb.Frame.Session.Dealing() && !tb.Frame.Board.Animating()
 	}
 	tb.Start()
-	tb.Open("sudoku:" + knownPuzzle)
+	tb.Open("sudoku:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	return tb
 }
 
