@@ -26,8 +26,9 @@ WITH_E2E := -tags=$(TAGS),e2e
 # all tests, in others those in whose text goroutines, channels or locks occur, and one or two of
 # each thing that is made beside the window or in several parts.
 MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/... ./resources/latest ./solver/search ./solver/kept
-BESIDE := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./resources/lang \
+BESIDE := ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./resources/lang \
 	./solver/cli ./solver/cycle ./solver/link ./solver/sliding ./solver/sliding/anytime ./solver/sliding/proof ./solver/swap ./solver/swap/tokenswap
+BESIDE_WINDOW := ./games
 BESIDE_PARTS := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./solver/sliding/pdb
 NAMED := TestReadsScreenshot TestStripesOfAPart TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
 	TestPhotoMovesInPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay \
@@ -73,6 +74,9 @@ WATCHED = -- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(MEETING) \
 	-- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(APART) -run=$(call beside,$(BESIDE)) $(BESIDE) \
 	-- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(APART) -run=$(call beside,$(BESIDE_PARTS)) $(BESIDE_PARTS)
 
+# The window with all games takes minutes to compile for the detector: make slow tries it, and make soak plays with it.
+WATCHED_WINDOW = -- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) $(APART) -run=$(call beside,$(BESIDE_WINDOW)) $(BESIDE_WINDOW)
+
 FUZZTIME ?= 10s
 BENCH ?= .
 
@@ -100,7 +104,7 @@ unit: ## all tests but the slow ones, without the race detector
 	@$(TOLD) $(PLAIN) $$($(TESTED))
 
 race: ## the tests where goroutines meet, under the race detector
-	@$(TOLD) $(WATCHED)
+	@$(TOLD) $(WATCHED) $(WATCHED_WINDOW)
 
 # What a change in one game can break: its rooms and those that stand on them, the plan of the
 # house, the catalogues, the twin, and the game's records. The window itself is tried by make test.
@@ -117,8 +121,8 @@ golden: ## every golden file anew, or those of one game: make golden GAME=slidin
 		$(if $(GAME),./games/uitest/record ./solver/cli $(ROOMS),.) | xargs -n 1 dirname | sort -u) -update
 	@git status --short -- '*testdata*' '*.flate'
 
-slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
-	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" $$($(SLOW_IN) | xargs -n 1 dirname | sort -u)
+slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much, the window under the race detector
+	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" $$($(SLOW_IN) | xargs -n 1 dirname | sort -u) $(WATCHED_WINDOW)
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
