@@ -115,8 +115,8 @@ func TestPageGolden(t *testing.T) {
 		"reader.solve", fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd, fyne.KeyEscape)
 	play("moving", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true,
 		"reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back")
-	bent := &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, bend: 8}
-	play("bent", bent, true, 0, fyne.KeyDown, fyne.NewPos(200, 60), [2]reading.Point{found[1], {X: 380, Y: 20}})
+	bent := &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, bend: 8, stones: true}
+	play("bent", bent, true, 0, fyne.KeyS, fyne.KeyDown, fyne.NewPos(200, 60), [2]reading.Point{found[1], {X: 380, Y: 20}})
 	left := reading.Quad{found[3], found[0], found[1], found[2]}
 	play("on its side", &fake{cells: digits, corner: left}, false, "reader.solve", fyne.KeyEnd)
 	byHand := &fake{cells: digits}

@@ -43,10 +43,11 @@ type fake struct {
 	told    []int
 	bend    float64 // how far the cells are beside where the grid has them
 	falls   bool    // the second step finds the tiles moved
+	stones  bool    // there may be what never goes
 }
 
 func (f *fake) game(pairs bool) Game {
-	g := Game{Help: "help", Columns: 3, Rows: 2, Pairs: pairs, Pace: time.Hour}
+	g := Game{Help: "help", Columns: 3, Rows: 2, Pairs: pairs, Pace: time.Hour, Stones: f.stones}
 	if pairs {
 		g.Rules = []Rule{{Name: "fake.rule", Choices: []string{"this", "that", "other"}, Chosen: 1, Choose: func(i int) { f.told = append(f.told, i) }}}
 	}
