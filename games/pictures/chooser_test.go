@@ -64,9 +64,7 @@ func (r *choosing) show(several bool) {
 
 func (r *choosing) page() *chooser {
 	r.t.Helper()
-	if r.chooser == nil {
-		r.t.Fatal("the page is closed")
-	}
+	must.Be(r.t, r.chooser != nil, "the page is closed")
 	return r.chooser
 }
 
@@ -87,9 +85,7 @@ func (r *choosing) enters(text string) {
 // last is what was chosen, and forgets it.
 func (r *choosing) last() []Chosen {
 	r.t.Helper()
-	if len(r.chosen) != 1 {
-		r.t.Fatalf("chosen: %v", r.chosen)
-	}
+	must.Be(r.t, len(r.chosen) == 1, "chosen: %v", r.chosen)
 	c := r.chosen[0]
 	r.chosen = nil
 	return c

@@ -46,6 +46,7 @@ import (
 	"tessera/games/view"
 	"tessera/resources/goldentest"
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver"
 	"tessera/solver/journey"
 )
@@ -373,9 +374,7 @@ func number(text string) int {
 func (w *walker) act(verb, rest string) []string {
 	w.lines = nil
 	do := acts[verb]
-	if do == nil {
-		w.T.Fatalf("%s is no act", verb)
-	}
+	must.Be(w.T, do != nil, "%s is no act", verb)
 	do(w, rest)
 	w.wait(0)
 	now, over := w.look()

@@ -60,8 +60,7 @@ func (h *Host) showFiles(d *dialog.FileDialog, what string, q native.Question) {
 	d.SetConfirmText(q.Accept)
 	d.SetDismissText(lang.T("button.cancel"))
 	h.Dialogs.Show(what, d)
-	size := h.Window.Canvas().Size()
-	d.Resize(fyne.NewSize(min(size.Width-60, 900), min(size.Height-60, 620)))
+	d.Resize(DialogSize(h.Window, 900, 620))
 }
 
 // ask asks with the desktop's own dialog; where there is none, it is done instead by other

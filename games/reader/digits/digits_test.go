@@ -75,9 +75,7 @@ func printed(t *testing.T, text string) []byte {
 		}
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, img); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, png.Encode(&out, img))
 	return out.Bytes()
 }
 

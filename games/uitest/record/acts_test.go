@@ -119,9 +119,7 @@ func (p *player) act(line string) {
 	}
 	verb, rest, _ := strings.Cut(line, " ")
 	do := acts[verb]
-	if do == nil {
-		p.Fatalf("%q: there is no such act", line)
-	}
+	must.Be(p, do != nil, "%q: there is no such act", line)
 	do(p, rest)
 }
 
@@ -133,9 +131,7 @@ func (p *player) board(number string) *board.Board {
 	if number != "" {
 		n = p.number(number)
 	}
-	if n < 1 || n > len(all) {
-		p.Fatalf("there are %d boards to be seen", len(all))
-	}
+	must.Be(p, n >= 1 && n <= len(all), "there are %d boards to be seen", len(all))
 	return all[n-1]
 }
 
@@ -144,9 +140,7 @@ func (p *player) at(cell string) fyne.Position {
 	cell, number, _ := strings.Cut(cell, "/")
 	b := p.board(number)
 	n := p.number(cell)
-	if n < 0 || n >= b.Layout().Cells() {
-		p.Fatalf("there is no cell %s to be seen", cell)
-	}
+	must.Be(p, n >= 0 && n < b.Layout().Cells(), "there is no cell %s to be seen", cell)
 	cols := b.Layout().Cols
 	return p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(n%cols, n/cols))
 }
@@ -306,18 +300,14 @@ func called(o fyne.CanvasObject) (by [4]string) {
 
 func (p *player) click(name string) {
 	o := p.find(name)
-	if off(o) != "" {
-		p.Fatalf("%q cannot be clicked", name)
-	}
+	must.Be(p, off(o) == "", "%q cannot be clicked", name)
 	test.Tap(o.(fyne.Tappable))
 }
 
 func (p *player) choose(name, label string) {
 	list := p.find(name).(*ui.Select)
 	i := slices.Index(list.Options, label)
-	if i < 0 || list.Disabled() {
-		p.Fatalf("%q (disabled: %v) offers %q", name, list.Disabled(), list.Options)
-	}
+	must.Be(p, i >= 0 && !list.Disabled(), "%q (disabled: %v) offers %q", name, list.Disabled(), list.Options)
 	list.SetSelectedIndex(i)
 }
 
