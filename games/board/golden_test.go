@@ -299,6 +299,7 @@ func TestScenesGolden(t *testing.T) {
 			tb.SetCursor(4, true)
 			tb.Animate(Transition{{Tile: 0, From: 0, To: 5}}, d, func() { tb.point(tb.Geometry().Pos(1).AddXY(2, 30)) })
 		}},
+		{"lens that was left", func(tb *table) { tb.SetLens(twoColours); tb.point(tb.Geometry().Pos(1).AddXY(2, 30)); tb.MouseOut() }},
 		{"lens of nobody", func(tb *table) { tb.SetLens(twoColours); tb.RefreshLens() }},
 		{"lens over a whole picture", func(tb *table) {
 			tb.SetLens(twoColours)
