@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	cycletab "tessera/games/cycle"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/swap"
@@ -68,4 +69,25 @@ func TestSleepingGameIsWaitedFor(t *testing.T) {
 	opened.ready[0]()
 	p.app.Until("the tab of the file", func() bool { return p.current == cycle })
 	want(t, "its game", p.page().Game.GameID(), "cycle:3x3d3plus#1")
+}
+
+// TestOblongTilesComeBack: those of a board that shows all of its picture, also where another tab is in front at the start.
+func TestOblongTilesComeBack(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#2")
+	p.move()
+	shape := func() float64 { return p.page().Board.Layout().Aspect }
+	card := func() *pictures.PictureCard { return p.page().Photos.(*pictures.PictureCard) }
+	for _, whole := range []bool{false, true} {
+		card().SetWhole(whole)
+		was := shape()
+		for _, front := range []string{"sliding", "sudoku"} {
+			p = comesBack(t, p.app, front)
+			p.shortcut(ctrl("1"))
+			p.app.Until("its picture", func() bool { return card().Picture() != nil && p.page().Game.HasGame() })
+			want(t, front+" in front: the shape of a cell", shape(), was)
+			want(t, front+" in front: wanted", card().Wants(), whole)
+			p.shortcut(ctrl("5"))
+		}
+		p.shortcut(ctrl("1"))
+	}
 }

@@ -147,7 +147,7 @@ func (s *slate) ray(a view.Ray, from, to vector, side float64) {
 	if !a.Straight {
 		bend = vector{-way.y, way.x}.times(bendShare)
 	}
-	const parts = 24
+	parts := max(24, int(length/2)) // of the way: the tip is where it should be, to a pixel or two
 	middle := from.plus(way.times(0.5)).plus(bend)
 	radius := func(at view.Anchor) float64 {
 		free := markRadius * side
@@ -159,7 +159,7 @@ func (s *slate) ray(a view.Ray, from, to vector, side float64) {
 	first, last := radius(a.From), radius(a.To)
 	var points []vector
 	for i := range parts + 1 {
-		f := float64(i) / parts
+		f := float64(i) / float64(parts)
 		p := from.times((1 - f) * (1 - f)).plus(middle.times(2 * f * (1 - f))).plus(to.times(f * f))
 		if p.minus(from).length() >= first && p.minus(to).length() >= last {
 			points = append(points, p)

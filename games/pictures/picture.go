@@ -438,10 +438,12 @@ func (c *PictureCard) hold() {
 	c.note.Set(text)
 }
 
-// remember keeps the player's choice.
+// remember keeps the player's choice: of the cells' shape also before there is a board that lets them have it.
 func (c *PictureCard) remember() {
 	if !c.lent {
-		c.services.Settings.SetPicture(c.game, c.Ref())
+		ref := c.Ref()
+		ref.Whole = ref.Whole || c.asked && !c.grid.Oblong
+		c.services.Settings.SetPicture(c.game, ref)
 	}
 }
 

@@ -99,12 +99,12 @@ type Model struct {
 	held     string // the arrow that is held
 	cursor   view.Cursor
 	lesson   sliding.Lesson
-	level    int    // of the hint that is shown; tiles have numbers meanwhile
-	landed   int    // the serial of the last change that the board stands as
-	reshaped bool   // the last change has shaped the board anew: nothing moves
-	bare     bool   // the picture of the win was taken away
-	pace     string // after the last change
-	twins    twins
+	level    int         // of the hint that is shown; tiles have numbers meanwhile
+	landed   int         // the serial of the last change that the board stands as
+	reshaped bool        // the last change has shaped the board anew: nothing moves
+	bare     bool        // the picture of the win was taken away
+	pace     string      // after the last change
+	twins    table.Twins // numbered where one board only is whole
 }
 
 // begin is a model without a game.
@@ -136,7 +136,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Pictured:
 		return m.pictured(e, a.Chosen)
 	case table.Answered:
-		if t, ok := a.Value.(twins); ok && t.class != nil {
+		if t, ok := a.Value.(table.Twins); ok {
 			m.twins = t
 		}
 	case table.Taught[sliding.Move]:
@@ -178,7 +178,7 @@ func (m Model) changed(e env) (Model, []any) {
 		} else {
 			do = append(do, keepPicture(e, groundOf(e))...)
 		}
-		do = append(do, m.askTwins(e)...)
+		do = append(do, m.twins.Ask(cutOf(e))...)
 	}
 	m.pace = table.PerSecond(e.Moves, e.Elapsed())
 	m.said = m.tell(e)
@@ -226,5 +226,5 @@ func (m Model) pictured(e env, chosen bool) (Model, []any) {
 	if !m.choosing {
 		do = append(do, keepPicture(e, ground)...)
 	}
-	return m.suit(e, ground), append(do, m.askTwins(e)...)
+	return m.suit(e, ground), append(do, m.twins.Ask(cutOf(e))...)
 }

@@ -143,7 +143,10 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		m.held = ""
 		return m, []any{set}
 	}
-	return m, table.TakeOption(act, &numbers, &borders, &racing, &clock, &hovering, &inverted, &timing)
+	if set, ok := numbers.Take(act); ok { // a hint numbers all tiles
+		return m, []any{set, table.EndHint{}}
+	}
+	return m, table.TakeOption(act, &borders, &racing, &clock, &hovering, &inverted, &timing)
 }
 
 // change makes c the choice; while the tile to take out is being chosen, it is seen.

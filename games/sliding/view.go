@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/hues"
 	"tessera/resources/lang"
@@ -38,7 +39,9 @@ func View(m Model, e env) view.Page {
 // scene is the board.
 func (m Model) scene(e env, at sliding.Position, grid view.Grid) view.Scene {
 	d := dressOf(e, m.level > 0)
-	d.numbered = m.numbered(e, at)
+	if !m.choosing {
+		d.numbered = m.twins.Numbered(cutOf(e), at.Home())
+	}
 	s := view.Scene{Shape: view.Shape{Cols: grid.Cols, Rows: grid.Rows, Pad: view.BoardPad}, Follow: hovering.Ticked(e.Options), Cursor: m.cursor}
 	if d.borders {
 		s.Gap = view.TileGap
@@ -204,7 +207,7 @@ func (d dress) tiles(p sliding.Position, whole bool) []view.Tile {
 		case id == 0:
 		case d.plain():
 			t.Face.Glyph = t.Face.Says
-		case d.numbers || d.numbered[home]:
+		case d.numbers || home < len(d.numbered) && d.numbered[home]:
 			t.Face.Badge = t.Face.Says
 		}
 	}
@@ -218,4 +221,13 @@ func (d dress) colour(cell, w, h int) (i, n int) {
 		return y, h
 	}
 	return min(x, y, w-1-x, h-1-y), (min(w, h) + 1) / 2
+}
+
+// cutOf is the picture as it lies on the board; without one before there is a board.
+func cutOf(e env) table.Cut {
+	if !e.Has {
+		return table.Cut{}
+	}
+	w, h := e.Position.W(), e.Position.H()
+	return table.Cut{Picture: e.Photos[photo].For(view.Grid{Cols: w, Rows: h, Oblong: true}), Cols: w, Rows: h}
 }

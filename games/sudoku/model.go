@@ -33,6 +33,7 @@ type Model struct {
 	draft   draft // the puzzle being entered
 	path    path  // the way to the solution
 	print   print
+	twins   table.Twins   // of the nine pieces
 	list    []sudoku.Grid // of which the player is to choose one
 	nearest shortfall
 	coached bool           // the guide offers another puzzle of the technique that was practised
@@ -128,6 +129,7 @@ func (t *turn) hear(act any) {
 	case table.Answered:
 		t.answered(a)
 	case table.Pictured:
+		t.do = append(t.do, t.twins.Ask(t.pieced())...)
 		if a.Chosen { // it is chosen to be seen
 			t.usePieces(true)
 		}
@@ -189,6 +191,8 @@ func (t *turn) answered(a table.Answered) {
 		t.found(v)
 	case judged:
 		t.judged(v)
+	case table.Twins:
+		t.twins = v
 	case printed:
 		t.say("")
 		if v.err != nil {

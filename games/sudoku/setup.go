@@ -109,7 +109,12 @@ func (t *turn) chosen(act any) {
 		t.setDigitFirst(set.Value.(bool))
 		return
 	}
-	if set := table.TakeOption(act, &autoMarks, &cleanMarks, &labels, &numerals); set != nil {
+	if set, ok := numerals.Take(act); ok {
+		t.hint = hint{} // which numbers all pieces
+		t.ask(set)
+		return
+	}
+	if set := table.TakeOption(act, &autoMarks, &cleanMarks, &labels); set != nil {
 		t.ask(set...)
 		return
 	}

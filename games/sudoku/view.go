@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tessera/games/reason"
+	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
@@ -56,6 +57,11 @@ const (
 // not be seen any more.
 func (s state) bare() bool { return !s.hint.shown() && !numerals.Ticked(s.e.Options) }
 
+// pieced is the picture as digits are cut from it.
+func (s state) pieced() table.Cut {
+	return table.Cut{Picture: s.e.Photos[Name].Picture, Cols: 3, Rows: 3}
+}
+
 func (s state) scene() view.Scene {
 	e, photo := s.e, s.e.Photos[Name].Picture
 	sc := view.Scene{Shape: view.Shape{Cols: 9, Rows: 9, Gap: cellGap, BoxCols: 3, BoxRows: 3, BoxGap: boxGap, Pad: view.BoardPad, Lines: true},
@@ -68,9 +74,9 @@ func (s state) scene() view.Scene {
 	}
 	views := s.views()
 	sc.Tiles = make([]view.Tile, len(views))
-	bare := s.bare()
+	bare, twins := s.bare(), s.twins.Numbered(s.pieced(), -1)
 	for cell, v := range views {
-		v.bare, v.part = bare, v.part && !bare
+		v.bare, v.part = bare && (v.digit == 0 || !twins[v.digit-1]), v.part && !bare
 		sc.Tiles[cell] = view.Tile{ID: cell, Cell: cell, Face: v.face(cell, pieces)}
 	}
 	if s.film {

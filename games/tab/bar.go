@@ -60,16 +60,14 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.another), Once: true}
 	restart := ui.Action{Name: "action.restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart),
 		Ready: func() bool { return ready() && s.CanRestart() && !b.core.awaits() }}
-	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: UndoKey, Do: f.then(f.Undo),
+	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: UndoKey, Do: f.then(func() { f.step(false, f.Undo) }),
 		Ready: func() bool { return b.core.game.canStep(true) || b.core.steps(false) }}
-	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo),
+	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(func() { f.step(true, f.Redo) }),
 		Ready: func() bool {
 			return b.core.game.aside && b.core.game.canStep(false) || !b.core.game.aside && b.core.steps(true)
 		}}
-	undoKey, redoKey := undo, redo
-	undoKey.Do, redoKey.Do = f.then(func() { f.stepByKey(false, f.Undo) }), f.then(func() { f.stepByKey(true, f.Redo) })
-	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redoKey.Do} // as in other programs
-	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint),
+	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redo.Do} // as in other programs
+	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint), Once: true,
 		Ready: func() bool { return b.core.playing() && b.solving.run == nil && !b.core.covered() && f.hints.allowed() }}
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.solving.toggle),
 		Ready: func() bool { return b.solving.run != nil || b.core.playing() }, Turned: b.solveTurned}
@@ -111,7 +109,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	if hasDays {
 		b.actions = append(b.actions, daily)
 	}
-	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
+	b.actions = append(b.actions, restart, undo, redo, again, games, keep, back, hint, solve, end)
 	if f.race != nil {
 		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show, Ready: b.core.playing}
 		b.race = button(race) // in the laboratory

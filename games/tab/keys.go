@@ -120,15 +120,13 @@ func (pl *Play[P, S, M]) keys() (all []ui.Action) {
 	return all
 }
 
-// heldAfter is how soon one stroke of a key follows another where the key is held, or
-// struck without looking: keyboards repeat a held key 10 to 40 times a second.
-const heldAfter = 300 * time.Millisecond
-
-// backstop keeps a held key that takes back, or plays again, from running on into the
-// next game: it takes one stroke more, after a rest.
+// backstop keeps a held key, or a double click, that takes back, or plays again, from running on into the
+// next game, or in it: it takes one stroke more, after a rest. Keyboards repeat a held key 10 to 40 times a
+// second, which is quicker than a double click.
 type backstop struct {
 	last  time.Time
 	forth bool // the last stroke was one of Redo
+	left  bool // it has put another game on the table
 	now   func() time.Time
 }
 
@@ -136,20 +134,21 @@ type backstop struct {
 // put another game on the table. A stroke in the other direction is no held key.
 func (b *backstop) holds(forth, leaves bool) bool {
 	now := b.now()
-	soon := forth == b.forth && now.Sub(b.last) < heldAfter
+	soon := forth == b.forth && now.Sub(b.last) < fyne.CurrentApp().Driver().DoubleTapDelay()
 	b.last, b.forth = now, forth
-	return soon && leaves
+	b.left = soon && b.left || !soon && leaves
+	return soon && (leaves || b.left)
 }
 
-// stepByKey is Undo, or Redo, for a key, which a player may hold down.
-func (pl *Play[P, S, M]) stepByKey(forth bool, step func()) {
-	if !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)) {
+// step is Undo, or Redo, for a key, which a player may hold down, and for a button.
+func (pl *Play[P, S, M]) step(forth bool, step func()) {
+	switch {
+	case !pl.backstop.holds(forth, !pl.game.aside && !pl.Session.Dealing() && pl.Session.Leaves(forth)):
 		step()
-		return
-	}
-	if forth {
+	case pl.backstop.left: // which has been said
+	case forth:
 		pl.Status.Say(lang.T("say.held.forth"))
-	} else {
+	default:
 		pl.Status.Say(lang.T("say.held.back"))
 	}
 }

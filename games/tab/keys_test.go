@@ -133,6 +133,7 @@ func TestHeldUndoStaysInTheGame(t *testing.T) {
 	tb := newToyTab(t)
 	now := time.Now()
 	tb.backstop.now = func() time.Time { return now }
+	tb.app.DoubleTaps(300 * time.Millisecond)
 	strike := func(k ui.Key, after time.Duration) {
 		now = now.Add(after)
 		for _, a := range tb.Page().Actions {
@@ -159,6 +160,8 @@ func TestHeldUndoStaysInTheGame(t *testing.T) {
 	strike(undo, time.Second)
 	uitest.Want(t, "the game after a rest", tb.Session.GameID(), first)
 	uitest.Want(t, "its moves", tb.Session.Moves(), 1)
+	strike(undo, 30*time.Millisecond)
+	uitest.Want(t, "its moves after a double stroke", tb.Session.Moves(), 1)
 	strike(redo, 30*time.Millisecond)
 	uitest.Want(t, "Ctrl+Y right behind it", tb.Session.GameID(), second)
 	strike(undo, 30*time.Millisecond)

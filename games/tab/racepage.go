@@ -63,7 +63,7 @@ func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P
 		p.checks = append(p.checks, check)
 		checks = append(checks, check)
 	}
-	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle})
+	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle, Once: true})
 	p.start.Importance = widget.HighImportance
 	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: func() {
 		ui.AskSave(c.services.Host, lang.T("race.export"), c.spec.Name+"-race", ".csv", p.race.CSV, nil)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/resources/lang"
@@ -259,9 +260,10 @@ func (v *solving[P, S, M]) applySpeed() {
 	}
 }
 
-// interval is the time between two steps of the engine that runs.
+// interval is the time between two steps of the engine that runs. Where a move takes longer to be
+// seen than usual, so does the way to the next.
 func (v *solving[P, S, M]) interval() time.Duration {
-	slowest := Slowest
+	slowest := max(Slowest, Slowest*v.core.spec.MoveTime/look.MoveTime)
 	if v.core.game.explains(v.name) {
 		slowest = v.core.game.kind.Slowest(v.core.game.now(), v.name)
 	}

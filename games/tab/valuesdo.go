@@ -102,6 +102,8 @@ func (v *values[P, S, M]) do(d any) {
 		v.countIn = &d
 	case table.NoteHint:
 		s.Hinted()
+	case table.EndHint:
+		f.hints.close()
 	case table.Copy:
 		f.copyText(d.Text, d.Board)
 	case table.Paste:

@@ -89,8 +89,9 @@ type (
 		Key string
 		For time.Duration
 	}
-	// NoteHint notes that the player was given a hint by the game itself.
+	// NoteHint notes that the player was given a hint by the game itself; EndHint closes the one that the tab explains.
 	NoteHint struct{}
+	EndHint  struct{}
 	// Copy copies a text and, beside it, where Board says so, a picture of the board; Paste brings Texted with the one that was copied last, Save asks
 	// where a file is to be written.
 	Copy struct {
