@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/resources/lang"
@@ -85,6 +84,7 @@ func (v *solving[P, S, M]) note(st solver.Stats) {
 		st.Layers = was.Layers
 	}
 	v.seen.stats = &st
+	v.applySpeed()
 	v.see()
 }
 
@@ -260,10 +260,19 @@ func (v *solving[P, S, M]) applySpeed() {
 	}
 }
 
-// interval is the time between two steps of the engine that runs. Where a move takes longer to be
-// seen than usual, so does the way to the next.
+// A way of few moves is played slower, so that it can be followed: at the usual speed all of it takes
+// about six seconds, and each move less than one.
+const (
+	wholeWay = 40 * time.Second // at the lowest speed
+	fewMoves = 5 * time.Second
+)
+
+// interval is the time between two steps of the engine that runs.
 func (v *solving[P, S, M]) interval() time.Duration {
-	slowest := max(Slowest, Slowest*v.core.spec.MoveTime/look.MoveTime)
+	slowest := Slowest
+	if st := v.seen.stats; st != nil && st.Result != nil && st.Result.Length > 0 && !v.making {
+		slowest = max(slowest, min(fewMoves, wholeWay/time.Duration(st.Result.Length)))
+	}
 	if v.core.game.explains(v.name) {
 		slowest = v.core.game.kind.Slowest(v.core.game.now(), v.name)
 	}
