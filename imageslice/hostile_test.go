@@ -30,9 +30,7 @@ func checkOutcome(tb testing.TB, name string, p *Picture, err error) {
 		return
 	}
 	var refusal *OpenError
-	if p != nil || !errors.As(err, &refusal) || refusal.Name != name || refusal.Code == "" || !strings.Contains(err.Error(), name) {
-		tb.Fatalf("%s: %v, %#v", name, p, err)
-	}
+	must.Be(tb, p == nil && errors.As(err, &refusal) && refusal.Name == name && refusal.Code != "" && strings.Contains(err.Error(), name), "%s: %v, %#v", name, p, err)
 }
 
 // TestCutAnywhere opens beginnings of every kind of file, closest together near

@@ -42,9 +42,7 @@ func TestAllIsTriedAndTold(t *testing.T) {
 		t.Errorf("failed are %q, want %q", all.failed, want)
 	}
 	for _, text := range []string{"why it failed", "undefined: undefined", "\nok  \tm/d\t", "m/a: TestBad/part\n"} {
-		if !strings.Contains(out.String(), text) {
-			t.Errorf("%q is not told:\n%s", text, &out)
-		}
+		must.Hold(t, strings.Contains(out.String(), text), "%q is not told:\n%s", text, &out)
 	}
 	must.Be(t, !strings.Contains(out.String(), "nobody asked"), "what a good test wrote is told:\n%s", &out)
 }
@@ -60,9 +58,7 @@ func TestWhatFailedIsLast(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	end := strings.Join(lines[max(0, len(lines)-9):], "\n")
 	for _, name := range all.failed {
-		if !strings.Contains(end, name) {
-			t.Errorf("%s is not at the end:\n%s", name, &out)
-		}
+		must.Hold(t, strings.Contains(end, name), "%s is not at the end:\n%s", name, &out)
 	}
 	must.Be(t, strings.Index(out.String(), "TestLonger") <= strings.Index(out.String(), "TestLong "),
 		"the longest test is not the first:\n%s", &out)

@@ -84,9 +84,8 @@ func TestZoomLeavesNoMargin(t *testing.T) {
 				b.pan(way, fyne.NewPos(0, 0))
 				w := b.geo.well
 				side := func(at, size, room int) bool { return at >= 0 && at+size <= room || at <= 0 && at+size >= room }
-				if !side(w[0], w[2], b.geo.all.X) || !side(w[1], w[3], b.geo.all.Y) {
-					t.Errorf("%dx%d, %v times closer, moved by %v: the bed is at %v, in %v", c.Cols, c.Rows, by, way, w, b.geo.all)
-				}
+				must.Hold(t, side(w[0], w[2], b.geo.all.X) && side(w[1], w[3], b.geo.all.Y),
+					"%dx%d, %v times closer, moved by %v: the bed is at %v, in %v", c.Cols, c.Rows, by, way, w, b.geo.all)
 			}
 			if b.geo.free.Y < 30 {
 				continue

@@ -37,9 +37,8 @@ func TestUnsolvableIsExplained(t *testing.T) {
 		}
 		for c, w := range why.Weights {
 			once := slices.Max(why.Weights) <= 1 && slices.Min(why.Weights) >= -1
-			if (notes[c] == "−") != (w == -1 && once) || (notes[c] != "") != (w < 0 || w != 0 && !once) {
-				t.Errorf("%s: the tile of cell %d, which counts %d times, is marked %q", id, c, w, notes[c])
-			}
+			must.Hold(t, (notes[c] == "−") == (w == -1 && once) && (notes[c] != "") == (w < 0 || w != 0 && !once),
+				"%s: the tile of cell %d, which counts %d times, is marked %q", id, c, w, notes[c])
 		}
 		sum := func(p cycle.Position) (n int) {
 			for c, w := range why.Weights {

@@ -261,9 +261,7 @@ func TestPartsAreEnough(t *testing.T) {
 	for _, aspect := range []float64{0.3, 0.75, 1, 1.6, 2.25, 4} {
 		for n := 1; n <= 240; n++ {
 			cols, rows := parts(n, aspect)
-			if cols*rows < n || cols*rows > n+n/3+2 {
-				t.Errorf("%d parts of a picture of %v: %d×%d", n, aspect, cols, rows)
-			}
+			must.Hold(t, cols*rows >= n && cols*rows <= n+n/3+2, "%d parts of a picture of %v: %d×%d", n, aspect, cols, rows)
 			if shape := aspect * float64(rows) / float64(cols); n > 8 && (shape < 0.5 || shape > 2) {
 				t.Errorf("%d parts of a picture of %v are %v times as wide as high", n, aspect, shape)
 			}

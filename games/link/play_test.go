@@ -102,16 +102,12 @@ func (tb *desk) agrees(when string) {
 	p, start := tb.Session.Position(), tb.Session.Start()
 	kinds, seen := make([]int, p.Cells()), map[int]bool{}
 	for _, tile := range tb.Page.Scene.Tiles {
-		if seen[tile.ID] {
-			tb.t.Errorf("%s: tile %d is on two cells", when, tile.ID)
-		}
+		must.Hold(tb.t, !seen[tile.ID], "%s: tile %d is on two cells", when, tile.ID)
 		seen[tile.ID], kinds[tile.Cell] = true, start.Kind(tile.ID)
 		want(tb.t, when+": what a tile says", tile.Face.Says == fmt.Sprint(kinds[tile.Cell]) || start.Stone(tile.ID), true)
 	}
 	for cell, kind := range kinds {
-		if kind != p.Kind(cell) {
-			tb.t.Errorf("%s: on cell %d the page has kind %d, the position %v", when, cell, kind, p)
-		}
+		must.Hold(tb.t, kind == p.Kind(cell), "%s: on cell %d the page has kind %d, the position %v", when, cell, kind, p)
 	}
 	want(tb.t, when+": where the cursor goes", slices.Contains(tb.Page.Scene.Walk, true), p.Left() > 0)
 }

@@ -74,9 +74,7 @@ func decoded(t *testing.T, data []byte) (frames []*image.RGBA, total int) {
 	g := must.Have(gif.DecodeAll(bytes.NewReader(data)))(t)
 	shown := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
 	for i, img := range g.Image {
-		if g.Disposal[i] != gif.DisposalNone {
-			t.Errorf("frame %d has disposal %d", i, g.Disposal[i])
-		}
+		must.Hold(t, g.Disposal[i] == gif.DisposalNone, "frame %d has disposal %d", i, g.Disposal[i])
 		draw.Draw(shown, img.Rect, img, img.Rect.Min, draw.Over)
 		frame := image.NewRGBA(shown.Rect)
 		copy(frame.Pix, shown.Pix)

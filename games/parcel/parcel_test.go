@@ -69,9 +69,8 @@ func TestRoundTrip(t *testing.T) {
 		must.Be(t, Is(data) && !Is([]byte(game)), "%d pictures: it is not told from a save of the form before", n)
 		got, err := read(data)
 		must.Be(t, err == nil, "%d pictures: %v", n, err)
-		if string(got.Saved) != game || !bytes.Equal(got.Challenge, p.Challenge) || got.Version != "1.2.3" || got.Least != Least || got.Tessera != Format {
-			t.Errorf("%d pictures: %+v", n, got.Manifest)
-		}
+		must.Hold(t, string(got.Saved) == game && bytes.Equal(got.Challenge, p.Challenge) && got.Version == "1.2.3" && got.Least == Least && got.Tessera == Format,
+			"%d pictures: %+v", n, got.Manifest)
 		for i, pic := range got.Pictures {
 			in := albumName
 			if n <= maxFiles {

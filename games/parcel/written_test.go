@@ -52,9 +52,8 @@ func FuzzWrittenParcel(f *testing.F) {
 		}
 		got, err := read(data)
 		must.Be(t, err == nil, "%+v: %v", p.Manifest, err)
-		if got.Game != p.Game || got.Seal != p.Seal || !bytes.Equal(got.Saved, p.Saved) || !bytes.Equal(got.Challenge, p.Challenge) || len(got.Pictures) != len(p.Pictures) {
-			t.Fatalf("%+v became %+v", p.Manifest, got.Manifest)
-		}
+		must.Be(t, got.Game == p.Game && got.Seal == p.Seal && bytes.Equal(got.Saved, p.Saved) && bytes.Equal(got.Challenge, p.Challenge) && len(got.Pictures) == len(p.Pictures),
+			"%+v became %+v", p.Manifest, got.Manifest)
 		for i, pic := range got.Pictures {
 			want := p.Pictures[i]
 			must.Be(t, bytes.Equal(pic.Data, want.Data) && pic.Width == want.Width && pic.Height == want.Height &&

@@ -44,9 +44,7 @@ func (v *visit) show() {
 func (v *visit) reads(texts ...string) {
 	v.t.Helper()
 	for _, text := range texts {
-		if !strings.Contains(v.said(), text) {
-			v.t.Errorf("%q cannot be read; there is %q", text, v.said())
-		}
+		must.Hold(v.t, strings.Contains(v.said(), text), "%q cannot be read; there is %q", text, v.said())
 	}
 }
 

@@ -47,9 +47,7 @@ func TestDrawnGolden(t *testing.T) {
 					fmt.Fprintf(&said, "  %s %d → %s %d, tone %d, dashed %v, straight %v, plain %v\n",
 						sudoku.CellName(r.From.Cell), r.From.Mark, sudoku.CellName(r.To.Cell), r.To.Mark, r.Tone,
 						r.Dashed, r.Straight, r.Plain)
-					if r.From == r.To {
-						t.Errorf("%s: a ray from %v to itself in %v", puzzle, r.From, d)
-					}
+					must.Hold(t, r.From != r.To, "%s: a ray from %v to itself in %v", puzzle, r.From, d)
 				}
 				if len(d.Chains) > 0 && name != "multi-colouring" && len(drawn.Rays) == 0 {
 					t.Errorf("%s: nothing is drawn of %v", puzzle, d)
@@ -61,9 +59,7 @@ func TestDrawnGolden(t *testing.T) {
 	}
 	for _, name := range []string{"simple-colouring-trap", "simple-colouring-wrap", "unique-rectangle-3", "xyz-wing", "x-chain", "turbot-fish",
 		"forcing-net", "jellyfish"} {
-		if seen[name] == 0 {
-			t.Errorf("no step by %s", name)
-		}
+		must.Hold(t, seen[name] != 0, "no step by %s", name)
 	}
 	goldentest.File(t, "testdata/drawn.golden", said.String(), slices.Sorted(maps.Keys(seen))...)
 }

@@ -228,9 +228,8 @@ func FuzzWrittenGames(f *testing.F) {
 				if k.Key == again.g.key {
 					continue
 				}
-				if i < 0 || all[i].Params != k.Params || all[i].Moves != k.Moves || all[i].Left.UnixMilli() != k.Left.UnixMilli() || len(all[i].Pictures) != len(k.Pictures) {
-					t.Fatalf("%+v is no longer in %+v, %v", k, all, trouble)
-				}
+				must.Be(t, i >= 0 && all[i].Params == k.Params && all[i].Moves == k.Moves && all[i].Left.UnixMilli() == k.Left.UnixMilli() && len(all[i].Pictures) == len(k.Pictures),
+					"%+v is no longer in %+v, %v", k, all, trouble)
 				g, err := again.shelf.fetch(k.Key)
 				must.Be(t, g != nil && err == nil, "%+v does not come back: %v", k, err)
 			}

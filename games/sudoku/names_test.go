@@ -14,9 +14,7 @@ import (
 func spoken(t *testing.T, what, text string) {
 	t.Helper()
 	for _, hole := range []string{"<no value>", "sudoku.", "{{", "[]", "  "} {
-		if strings.Contains(text, hole) {
-			t.Errorf("%s is said as %q", what, text)
-		}
+		must.Hold(t, !strings.Contains(text, hole), "%s is said as %q", what, text)
 	}
 	must.Be(t, text != "", "%s is not said", what)
 }
@@ -44,9 +42,7 @@ func TestEveryStepIsTold(t *testing.T) {
 					key, args := brief(d)
 					short := lang.T(key, args...)
 					spoken(t, d.String()+", briefly", short)
-					if len([]rune(short)) > len([]rune(lang.Say(d.Explain())))+len([]rune(techniqueName(d.Technique))) {
-						t.Errorf("%v is not said briefly: %q", d, short)
-					}
+					must.Hold(t, len([]rune(short)) <= len([]rune(lang.Say(d.Explain())))+len([]rune(techniqueName(d.Technique))), "%v is not said briefly: %q", d, short)
 					p, _ = sudoku.Play(p, moves)
 				}
 			}

@@ -51,9 +51,7 @@ func TestInterval(t *testing.T) {
 	uitest.Want(t, "fastest", Interval(Slowest, 1), 0)
 	for v := 0.01; v < 0.99; v += 0.01 {
 		ratio := float64(Interval(Slowest, v)) / float64(Interval(Slowest, v-0.01))
-		if ratio < 0.95 || ratio > 0.96 {
-			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
-		}
+		must.Hold(t, ratio >= 0.95 && ratio <= 0.96, "from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
 	}
 	must.Be(t, Interval(Slowest, 0.99) > 0, "there is no pace between the slowest and none at all")
 }

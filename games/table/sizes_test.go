@@ -33,9 +33,8 @@ func TestFittingSizes(t *testing.T) {
 	for aspect := 0.3; aspect < 3.4; aspect *= 1.07 {
 		for _, s := range FittingSizes(aspect, []int{12, 24, 48, 108, 300}, Sides{1, 20}) {
 			cell := aspect * float64(s.H) / float64(s.W)
-			if s.W < 1 || s.H < 1 || s.W > 20 || s.H > 20 || math.Abs(math.Log(cell)) > math.Log(1.5) {
-				t.Errorf("a picture of %.2f gets %d × %d, with cells of %.2f", aspect, s.W, s.H, cell)
-			}
+			must.Hold(t, s.W >= 1 && s.H >= 1 && s.W <= 20 && s.H <= 20 && math.Abs(math.Log(cell)) <= math.Log(1.5),
+				"a picture of %.2f gets %d × %d, with cells of %.2f", aspect, s.W, s.H, cell)
 		}
 	}
 }
@@ -48,9 +47,7 @@ func TestSizeList(t *testing.T) {
 	must.Be(t, len(f.Options) == 5 && f.At == 3 && l.Field(fits, Size{4, 3}).At == 2, "the list is %+v", f)
 	for at, want := range []Size{{3, 3}, {4, 4}, {4, 3}, now, now} {
 		got, do, mine := l.Take(view.Choose{Field: "game.size", At: at}, fits, now)
-		if got != want || !mine || (len(do) > 0) != (at == 4) {
-			t.Errorf("at %d stands %v, want %v; to do: %v", at, got, want, do)
-		}
+		must.Hold(t, got == want && mine && (len(do) > 0) == (at == 4), "at %d stands %v, want %v; to do: %v", at, got, want, do)
 	}
 	if got, _, mine := l.Take(Numbers{Key: "game.size", All: []int{5, 6}}, fits, now); got != (Size{5, 6}) || !mine {
 		t.Errorf("asked for 5 × 6 it gives %v", got)

@@ -51,9 +51,8 @@ func TestExplain(t *testing.T) {
 	} {
 		var out, errs strings.Builder
 		code := Run(t.Context(), Program{Games: []Game{toldGame()}}, append([]string{"explain", "sliding"}, test.args...), strings.NewReader(test.input), &out, &errs)
-		if code != test.code || out.String() != test.want || errs.Len() > 0 {
-			t.Errorf("%s: code %d, want %d\n%s\nwant:\n%s\nstandard error: %s", test.name, code, test.code, out.String(), test.want, errs.String())
-		}
+		must.Hold(t, code == test.code && out.String() == test.want && errs.Len() == 0,
+			"%s: code %d, want %d\n%s\nwant:\n%s\nstandard error: %s", test.name, code, test.code, out.String(), test.want, errs.String())
 	}
 	lang.Set("en")
 }

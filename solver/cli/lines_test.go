@@ -81,9 +81,7 @@ func TestGoldenLevels(t *testing.T) {
 				known = "proven"
 			}
 			line := strings.Join([]string{strconv.Itoa(l.Chapter), strconv.Itoa(l.Number), l.Position, strconv.Itoa(l.Par), known}, " ") + "\n"
-			if l.Game != game || l.Chapter != 1+i/12 || l.Number != 1+i%12 || l.Params == "" || line != lines[i] {
-				t.Errorf("%+v, and as a line %q", l, lines[i])
-			}
+			must.Hold(t, l.Game == game && l.Chapter == 1+i/12 && l.Number == 1+i%12 && l.Params != "" && line == lines[i], "%+v, and as a line %q", l, lines[i])
 		}
 	}
 	goldentest.File(t, "testdata/levels.golden", first.String())

@@ -105,9 +105,8 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 			continue
 		}
 		known := newBrute(b).of(p)
-		if l.Tile.Solutions != fmt.Sprint(known.patterns) || l.Tile.Fewest != (known.fewest == l.Tile.Left) || !l.Tile.Fewest {
-			t.Errorf("%v: %+v; %d solutions, the fewest clicks %d", p, l.Tile, known.patterns, known.fewest)
-		}
+		must.Hold(t, l.Tile.Solutions == fmt.Sprint(known.patterns) && l.Tile.Fewest == (known.fewest == l.Tile.Left) && l.Tile.Fewest,
+			"%v: %+v; %d solutions, the fewest clicks %d", p, l.Tile, known.patterns, known.fewest)
 		if l.Tile.Forced {
 			forced++
 		} else {

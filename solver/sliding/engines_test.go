@@ -56,9 +56,8 @@ func TestMemoryBudget(t *testing.T) {
 			s := solveWith(t, engine(name), p, solver.Options{Memory: budget})
 			runtime.ReadMemStats(&after)
 			var memory *solver.MemoryError
-			if !errors.As(s.Err, &memory) || memory.Seen < budget/400 || memory.Budget != budget || s.Last.Bytes > budget {
-				t.Errorf("%s: %v, %d bytes", name, s.Err, s.Last.Bytes)
-			}
+			must.Hold(t, errors.As(s.Err, &memory) && memory.Seen >= budget/400 && memory.Budget == budget && s.Last.Bytes <= budget,
+				"%s: %v, %d bytes", name, s.Err, s.Last.Bytes)
 			// All that was allocated, kept or not, must be little more than what was granted.
 			if took := int64(after.TotalAlloc - before.TotalAlloc); took > budget*11/10 {
 				t.Errorf("%s took %d MB with a budget of %d MB", name, took>>20, budget>>20)

@@ -272,9 +272,7 @@ func TestSeenOverThePicture(t *testing.T) {
 				}
 			}
 			for _, cell := range s.Cells {
-				if held[cell] == link.NoTile {
-					t.Errorf("step %d removes what is not there: %v of %v", i, s.Cells, held)
-				}
+				must.Hold(t, held[cell] != link.NoTile, "step %d removes what is not there: %v of %v", i, s.Cells, held)
 				held[cell] = link.NoTile
 			}
 			for range 3 { // all fall

@@ -182,9 +182,7 @@ func (p *player) settle() {
 	}
 	began := time.Now()
 	for was, rests := p.look(), began; time.Since(rests) < still; {
-		if time.Since(began) > most {
-			p.Fatalf("something still moves after %v", most)
-		}
+		must.Be(p, time.Since(began) <= most, "something still moves after %v", most)
 		p.stirred = false
 		p.pass(10 * frame)
 		if !p.stirred {

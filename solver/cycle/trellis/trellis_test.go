@@ -120,9 +120,8 @@ func TestLightest(t *testing.T) {
 				"modulo %d, %dx%d: %d branches, %v were expected", c.D, c.W, c.H, branches, o.Branches)
 			meter := search.NewMeter(t.Context(), solver.Options{})
 			decoded, err := NewDecoder(meter).Decode(c, element)
-			if err != nil || c.Weight(decoded) != weight || meter.Stats.Best != weight || meter.Stats.LowerBound != weight {
-				t.Errorf("modulo %d, %dx%d: decoded to weight %d with %+v, %v; the least is %d", c.D, c.W, c.H, c.Weight(decoded), meter.Stats, err, weight)
-			}
+			must.Hold(t, err == nil && c.Weight(decoded) == weight && meter.Stats.Best == weight && meter.Stats.LowerBound == weight,
+				"modulo %d, %dx%d: decoded to weight %d with %+v, %v; the least is %d", c.D, c.W, c.H, c.Weight(decoded), meter.Stats, err, weight)
 		}
 	}
 }

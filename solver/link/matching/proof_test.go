@@ -68,9 +68,7 @@ func (c *proof) stuck(standing []bool, clause []sat.Literal) {
 // learnt takes a clause that must follow by unit propagation from those taken
 // before (Goldberg and Novikov, 2003).
 func (c *proof) learnt(clause []sat.Literal) {
-	if !c.follows(clause) {
-		c.t.Fatalf("a clause of %d literals does not follow", len(clause))
-	}
+	must.Be(c.t, c.follows(clause), "a clause of %d literals does not follow", len(clause))
 	c.clauses = append(c.clauses, append([]sat.Literal(nil), clause...))
 }
 

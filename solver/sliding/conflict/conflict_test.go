@@ -12,9 +12,8 @@ import (
 func TestLinearConflictNeverExceedsTheFewestMoves(t *testing.T) {
 	for _, in := range slidingtest.Korf15(t) {
 		walk := NewWalk(in.Position)
-		if walk.Estimate() > in.Length || walk.Estimate() < in.Position.Manhattan() {
-			t.Errorf("%v: estimate %d, fewest moves %d, Manhattan %d", in.Position, walk.Estimate(), in.Length, in.Position.Manhattan())
-		}
+		must.Hold(t, walk.Estimate() <= in.Length && walk.Estimate() >= in.Position.Manhattan(),
+			"%v: estimate %d, fewest moves %d, Manhattan %d", in.Position, walk.Estimate(), in.Length, in.Position.Manhattan())
 	}
 }
 

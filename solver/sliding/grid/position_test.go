@@ -20,9 +20,7 @@ func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
 		"3x2b2:1,2,0,3,4,5": {W: 3, H: 2, Blank: 2}, "2x3b4:1,2,3,4,0,5": {W: 2, H: 3, Blank: 4},
 	} {
 		g := Goal(p)
-		if g.String() != text || !g.Solved() || g.Manhattan() != 0 || g.Misplaced() != 0 || g.Blank() != p.Blank || g.Params() != p {
-			t.Errorf("goal of %v: %v", p, g)
-		}
+		must.Hold(t, g.String() == text && g.Solved() && g.Manhattan() == 0 && g.Misplaced() == 0 && g.Blank() == p.Blank && g.Params() == p, "goal of %v: %v", p, g)
 		for tile := range g.Cells() {
 			must.Hold(t, g.Tile(g.HomeOf(tile)) == tile, "%v: tile %d is not at HomeOf", g, tile)
 		}

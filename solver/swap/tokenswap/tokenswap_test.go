@@ -83,9 +83,8 @@ func TestEveryMethod(t *testing.T) {
 			must.Be(t, len(swaps) == 0 && err == nil, "%v, %v after it was stopped", swaps, err)
 			meter := search.NewMeter(t.Context(), solver.Options{})
 			swaps, err = g.Swaps(meter, order, 3)
-			if err != nil || len(swaps) != fewest || !g.orders(order, swaps) || meter.Stats.LowerBound > fewest+3 {
-				t.Fatalf("%v: %v, %+v, fewest %d, %v", order, swaps, meter.Stats, fewest, err)
-			}
+			must.Be(t, err == nil && len(swaps) == fewest && g.orders(order, swaps) && meter.Stats.LowerBound <= fewest+3,
+				"%v: %v, %+v, fewest %d, %v", order, swaps, meter.Stats, fewest, err)
 		}
 	}
 }

@@ -25,13 +25,9 @@ func TestFewestFlips(t *testing.T) {
 				at, err = (Rules{}).Apply(at, m)
 				must.Do(t, err)
 			}
-			if at != Goal(n) || len(moves) < stack.Gaps() {
-				t.Errorf("%s with %d gaps: %v leads to %s", stack, stack.Gaps(), moves, at)
-			}
+			must.Hold(t, at == Goal(n) && len(moves) >= stack.Gaps(), "%s with %d gaps: %v leads to %s", stack, stack.Gaps(), moves, at)
 			worst = max(worst, len(moves))
 		}
-		if worst != want {
-			t.Errorf("the worst stack of %d needs %d flips, want %d", n, worst, want)
-		}
+		must.Hold(t, worst == want, "the worst stack of %d needs %d flips, want %d", n, worst, want)
 	}
 }
