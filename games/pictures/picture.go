@@ -438,12 +438,10 @@ func (c *PictureCard) hold() {
 	c.note.Set(text)
 }
 
-// remember keeps the player's choice: of the cells' shape also before there is a board that lets them have it.
+// remember keeps the player's choice.
 func (c *PictureCard) remember() {
 	if !c.lent {
-		ref := c.Ref()
-		ref.Whole = ref.Whole || c.asked && !c.grid.Oblong
-		c.services.Settings.SetPicture(c.game, ref)
+		c.services.Settings.SetPicture(c.game, c.Ref())
 	}
 }
 

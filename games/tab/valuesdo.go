@@ -74,6 +74,7 @@ func (v *values[P, S, M]) do(d any) {
 		if d.Photo == v.kind.Album.ID {
 			v.stage.Album().LoadGame(d.Refs...)
 		} else {
+			v.page() // or what is there at once would be cut for another board
 			v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 		}
 	case table.Mine:
