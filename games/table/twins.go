@@ -21,7 +21,7 @@ type Twins struct {
 
 // Ask asks for those of a picture, where they are not known; they come as the value of an [Answered].
 func (t Twins) Ask(c Cut) []any {
-	if c == t.of || c.Picture.Hash == "" {
+	if c == t.of && t.class != nil || c.Picture.Hash == "" { // else its picture was gone, or not there yet
 		return nil
 	}
 	return []any{Ask{Key: "twins", Work: func(_ context.Context, pictures Library) any {
