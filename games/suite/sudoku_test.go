@@ -1,4 +1,4 @@
-package sudoku_test
+package suite_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package link_test
+package suite_test
 
 import (
 	"image"
