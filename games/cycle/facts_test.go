@@ -189,9 +189,7 @@ func TestHintsLeadTheShortestWay(t *testing.T) {
 func TestChaseSaysWhatItIsAbout(t *testing.T) {
 	p, _ := cycle.Rules{}.ParsePosition(strings.TrimPrefix(manySolutions, "cycle:"))
 	for step, err := range engine("chase").Solve(t.Context(), p, solver.Options{}) {
-		if err != nil || Game.Narrate(Model{state{low: 1}}, p, step.Why) == "" {
-			t.Errorf("of %v nothing is said (%v)", step.Why, err)
-		}
+		must.Hold(t, err == nil && Game.Narrate(Model{state{low: 1}}, p, step.Why) != "", "of %v nothing is said (%v)", step.Why, err)
 		break
 	}
 }

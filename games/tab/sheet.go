@@ -33,7 +33,7 @@ func (f *Frame[P, S, M]) ShowBegin() {
 	var lists *ui.Fold
 	lists = ui.NewFold(ui.Action{Name: "sheet.lists", Icon: "folded", Do: func() {
 		lists.Show(!lists.Open())
-		f.sheet.Fit()
+		f.sheet.Unfold(lists)
 	}}, look.CardGap, cards[view.Lists].Content)
 	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
 	f.sheet = ui.NewSheet(f.Services.Window, "sheet.title", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)

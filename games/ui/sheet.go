@@ -18,6 +18,7 @@ import (
 // by [Dialogs.Show].
 type Sheet struct {
 	popUp  *widget.PopUp
+	scroll *container.Scroll
 	least  func() float32 // its height with all of its content
 	most   func() fyne.Size
 	films  func(on bool)
@@ -38,7 +39,7 @@ func NewSheet(w fyne.Window, title string, content fyne.CanvasObject, size fyne.
 	around := all.MinSize().Height - scroll.MinSize().Height
 	over := container.NewStack(look.NewGround(look.Surface, look.Surface, look.CardRadius), &canvas.Image{FillMode: canvas.ImageFillContain})
 	over.Hide()
-	return &Sheet{popUp: widget.NewModalPopUp(WithTips(container.NewStack(all, over), w.Canvas()), w.Canvas()), over: over, least: func() float32 { return content.MinSize().Height + around + 8 },
+	return &Sheet{popUp: widget.NewModalPopUp(WithTips(container.NewStack(all, over), w.Canvas()), w.Canvas()), scroll: scroll, over: over, least: func() float32 { return content.MinSize().Height + around + 8 },
 		most:  func() fyne.Size { return DialogSize(w, look.Text(size.Width), look.Text(size.Height)) },
 		films: func(on bool) { roll(content, on) }}
 }
@@ -53,6 +54,12 @@ func (s *Sheet) Fit() {
 	if room := s.popUp.Canvas.Size().Subtract(size); s.popUp.Position() != (fyne.Position{}) {
 		s.popUp.Move(fyne.NewPos(room.Width/2, room.Height/2))
 	}
+}
+
+// Unfold makes it as high as it is with a fold opened or closed on it, and brings the fold into sight.
+func (s *Sheet) Unfold(part *Fold) {
+	s.Fit()
+	Reveal(s.scroll, part.Content)
 }
 
 // Show implements the toolkit's way of dialogs.

@@ -267,9 +267,7 @@ func TestSeenOverThePicture(t *testing.T) {
 		for i, s := range steps {
 			want(t, "tiles", s.Held, held)
 			for _, at := range s.Path {
-				if walled && (at.X < 0 || at.Y < 0 || at.X > 2 || at.Y > 3) {
-					t.Errorf("the path %v leaves the board", s.Path)
-				}
+				must.Hold(t, !walled || (at.X >= 0 && at.Y >= 0 && at.X <= 2 && at.Y <= 3), "the path %v leaves the board", s.Path)
 			}
 			for _, cell := range s.Cells {
 				must.Hold(t, held[cell] != link.NoTile, "step %d removes what is not there: %v of %v", i, s.Cells, held)
