@@ -101,6 +101,8 @@ func (s *shown) lines() (all []string) {
 			}
 		case *ui.Button:
 			says = fmt.Sprintf("%s %v %v", o.Named(), o.Importance, o.Disabled())
+		case *ui.Pictogram:
+			says = "a small board"
 		case *container.Scroll:
 			says = fmt.Sprint("scrolled to ", o.Offset)
 		case interface{ Text() string }:
