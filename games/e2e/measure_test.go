@@ -3,12 +3,14 @@
 package e2e
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -82,13 +84,18 @@ func measured(t *testing.T, w, h int, args ...string) {
 	if bounds.slow { // where the figures say little
 		length = "3s"
 	}
-	command := exec.Command(programPath, append(append([]string{"measure"}, args...), "-for", length, photo)...)
+	ctx, stop := context.WithTimeout(t.Context(), 5*usual)
+	defer stop()
+	var says strings.Builder
+	command := exec.CommandContext(ctx, programPath, append(append([]string{"measure"}, args...), "-for", length, photo)...)
+	command.Cancel, command.Stderr = func() error { return command.Process.Signal(syscall.SIGQUIT) }, &says // where it stands
 	command.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "DISPLAY=" + displayOf(t), "LANG=C.UTF-8",
 		"FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off"}
-	out := must.Have(command.Output())(t)
+	out, err := command.Output()
+	must.Be(t, err == nil, "%v: %v\n%s", args, err, &says)
 	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
 	var f frames
-	err := json.Unmarshal([]byte(lines[len(lines)-1]), &f)
+	err = json.Unmarshal([]byte(lines[len(lines)-1]), &f)
 	must.Be(t, err == nil, "%v in %q", err, out)
 	t.Logf("%v: %s", args, lines[len(lines)-1])
 	must.Be(t, f.FPS >= bounds.fps, "%v: %.1f frames a second, want %.0f", args, f.FPS, bounds.fps)
