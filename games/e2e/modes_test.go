@@ -3,12 +3,18 @@
 package e2e
 
 import (
+	"fmt"
 	"image"
+	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 	"tessera/solver/link"
+	"tessera/solver/sudoku"
 )
 
 // TestLinkAgainstTime in the real window: a covered board, three numbers, then the clock, and when
@@ -47,4 +53,76 @@ func TestLinkAgainstTime(t *testing.T) {
 	shot()
 	p.CheckTranslated()
 	sheet(t, "link-timed", shots, 2, image.Pt(500, 340))
+}
+
+// TestWindowHearsWhileAPictureLoads opens a photo of 24 megapixels and asks the
+// window for its state all the time until it is on the board.
+func TestWindowHearsWhileAPictureLoads(t *testing.T) {
+	bounds.told(t)
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:4x4#5")
+	path := filepath.Join(p.home, "Holiday.jpg")
+	writePhoto(t, path, paintPhoto(4000, 6000))
+	before := p.State().Picture
+	p.typePath(path)
+	var longest time.Duration
+	shown := time.Time{}
+	for shown.IsZero() || time.Since(shown) < time.Second { // the board is cut after the picture is there
+		asked := time.Now()
+		s := p.State()
+		longest = max(longest, time.Since(asked))
+		if shown.IsZero() && s.Picture != before {
+			shown = time.Now()
+		}
+		must.Be(t, time.Since(asked) <= usual, "the picture does not come")
+	}
+	t.Logf("the window was deaf for %v at most", longest)
+	must.Be(t, longest <= bounds.deaf,
+		"while a picture loads the window is deaf for %v, want %v at most", longest, bounds.deaf)
+}
+
+// difference says in what tiles at rest differ from the position; empty where the
+// board shows it.
+func difference(s State, tiles []Tile) string {
+	want, err := shown(s)
+	if err != nil {
+		return fmt.Sprintf("the position %q cannot be read: %v", s.Position, err)
+	}
+	there := map[int]Tile{}
+	for _, tile := range tiles {
+		there[tile.Cell] = tile
+		if max(tile.DX, -tile.DX, tile.DY, -tile.DY) > 0.5 {
+			return fmt.Sprintf("tile %d lies %v, %v beside its cell %d", tile.Tile, tile.DX, tile.DY, tile.Cell)
+		}
+	}
+	for cell, says := range want {
+		if got := there[cell].Says; got != says {
+			return fmt.Sprintf("cell %d of %s shows %q, not %q", cell, s.Position, got, says)
+		}
+	}
+	return ""
+}
+
+// shown lists what the tiles on the cells of a position say; empty where there is none.
+func shown(s State) (says []string, err error) {
+	if s.Tab == "sudoku" {
+		p, err := sudoku.Rules{}.ParsePosition(s.Position)
+		for c := range sudoku.Cells {
+			says = append(says, strconv.Itoa(p.Digit(c)))
+		}
+		return says, err
+	}
+	_, cells, _ := strings.Cut(s.Position, ":")
+	for c, cell := range strings.Split(cells, ",") {
+		switch won := s.Status == "won"; {
+		case s.Tab == "swap" && won: // pieces that look alike may lie in each other's places
+			cell = strconv.Itoa(c)
+		case s.Tab == "swap", s.Tab == "sliding" && won:
+		case strings.Contains("0.s", cell): // nothing, outside of the shape, a stone
+			cell = ""
+		}
+		says = append(says, cell)
+	}
+	return says, nil
 }
