@@ -16,6 +16,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/view"
 	"tessera/imageslice"
+	"tessera/resources/hues"
 )
 
 // Face is how a tile looks, in layers from the bottom up. The zero value is an
@@ -35,7 +36,7 @@ type Face struct {
 	Badge   string      // small, top left, white with an outline
 	Disc    color.Color // a ground for the badge, which is in ink then; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
-	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
+	TagFill color.Color // a ground for the tag instead, on which it is white or dark; nil for none
 	Reach   view.Reach  // at the bottom left
 	Aim     Aim         // at the top right
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
@@ -303,8 +304,10 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 		size = min(size, float64(p.px)*0.36)
 	}
 	face := p.typeface(size, false)
-	var ink color.Color = color.White
-	if fill == nil {
+	var ink color.Color
+	if fill != nil {
+		ink = hues.Ink(color.NRGBAModel.Convert(fill).(color.NRGBA))
+	} else {
 		light := color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}
 		if alone {
 			light.A = 0xFF // a glyph would be seen through it

@@ -69,6 +69,9 @@ func (b *Board) setHover(cell int) {
 // Cursor is the cell the keyboard's cursor is on.
 func (pt *Pointer) Cursor() int { return pt.cursor }
 
+// Keyed says whether keys have moved the cursor since the pointer moved: it is seen.
+func (pt *Pointer) Keyed() bool { return pt.showCursor }
+
 // SetCursor moves the keyboard's cursor and shows it if show is true. Its cell comes into
 // sight, unless the pointer is there, under which nothing jumps.
 func (b *Board) SetCursor(cell int, show bool) {

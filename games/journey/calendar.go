@@ -106,12 +106,13 @@ func (c *calendar) leaf(by int) {
 }
 
 // reachable says whether the calendar goes to a day: from the year 2000, or from this year where
-// a clock is set wrong, to the end of this month.
+// a clock is set wrong, to the end of this month and of this week.
 func (c *calendar) reachable(d journey.Day) bool {
-	y, m, _ := c.page.Today.Date()
+	today := c.page.Today
+	y, m, _ := today.Date()
 	first := journey.DayOf(time.Date(min(y, 2000), 1, 1, 0, 0, 0, 0, time.UTC))
 	end := journey.DayOf(time.Date(y, m+1, 0, 0, 0, 0, 0, time.UTC))
-	return !d.Before(first) && !end.Before(d)
+	return !d.Before(first) && !(end.Before(d) && today.Add(daysOfWeek-1-today.Weekday()).Before(d))
 }
 
 // moveTo puts the cursor on a day, in whatever month.

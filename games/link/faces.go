@@ -279,6 +279,9 @@ func (m Model) pictured(e env, act any) (Model, []any) {
 	if !e.Has {
 		return m, nil
 	}
+	if p, is := act.(table.Pictured); is && p.Chosen {
+		m.said = m.said.Say("link.pictured")
+	}
 	return m.dressed(e), []any{table.UsePictures{Refs: m.keep(e)}}
 }
 

@@ -208,11 +208,11 @@ func (s *Stage) press(name, key string, up bool) {
 	s.tell(view.Press{Name: name, Key: key, At: s.here(), Shift: board.Shifted(), Up: up})
 }
 
-// here is the cell under the pointer, or the cursor's, on the page's board: another may
-// still be seen.
+// here is the cell under the pointer, or the cursor's where keys have moved that since, on the page's
+// board: another may still be seen.
 func (s *Stage) here() int {
 	at := s.Board.Cursor()
-	if s.pointed >= 0 {
+	if s.pointed >= 0 && !s.Board.Keyed() {
 		at = s.pointed
 	}
 	return s.within(at)

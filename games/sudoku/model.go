@@ -132,6 +132,7 @@ func (t *turn) hear(act any) {
 		t.do = append(t.do, t.twins.Ask(t.pieced())...)
 		if a.Chosen { // it is chosen to be seen
 			t.usePieces(true)
+			t.say("sudoku.pictured")
 		}
 		if t.pieces() || a.Chosen { // a game that was opened keeps what it came with
 			t.keepPicture(true)

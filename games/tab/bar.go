@@ -30,20 +30,20 @@ type actionBar[P, S, M any] struct {
 	anew             bool // another game is on the table: prices begin anew
 }
 
-// groups are what the menu lists under each caption, in its order. Of other actions those of
-// the game stand with [thisGame].
+// groups are what the menu lists under each caption, in its order: first what every game has, and what is
+// asked for most. What is the game's own stands last, under its name, with [besides].
 var groups = []struct {
 	caption string
 	names   []string
 }{
 	{"menu.play", []string{"action.begin", "action.levels", "action.daily", "action.restart", "action.pause", "action.games"}},
-	{thisGame, []string{"action.save", "action.open", "action.share", "action.copy", "action.paste", "action.keep", "action.back"}},
-	{"menu.view", []string{"action.reference", "action.looks", "action.lab", "action.race", "action.records"}},
+	{"menu.game", []string{"action.save", "action.open", "action.share", "action.copy", "action.paste"}},
+	{"menu.view", []string{"action.reference", "action.looks", "action.records"}},
 	{"menu.tessera", []string{"action.settings", "action.sound", "action.fullscreen", "action.help"}},
 }
 
-// thisGame is the caption of what concerns the game on the table.
-const thisGame = "menu.game"
+// besides are what every game has, for few players.
+var besides = []string{"action.keep", "action.back", "action.lab", "action.race"}
 
 // menuKey opens the menu, in every tab.
 var menuKey = ui.Key{Name: fyne.KeyP, Ctrl: true, Shift: true}
@@ -164,12 +164,10 @@ func (b *actionBar[P, S, M]) commands() (all []ui.Command) {
 		for _, name := range g.names {
 			take(g.caption, func(a ui.Action) bool { return a.Name == name })
 		}
-		if g.caption == thisGame {
-			take(g.caption, func(a ui.Action) bool {
-				return slices.ContainsFunc(own, func(o ui.Action) bool { return o.Name == a.Name })
-			})
-		}
 	}
+	take(b.core.spec.Name+".title", func(a ui.Action) bool {
+		return slices.Contains(besides, a.Name) || slices.ContainsFunc(own, func(o ui.Action) bool { return o.Name == a.Name })
+	})
 	take("", func(ui.Action) bool { return true })
 	return append(all, b.core.game.ticks()...)
 }

@@ -240,6 +240,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		ui.Arrange(f.body) // the board may have another shape
 		f.bar.anew = true
 	}
+	if f.solving.counted = 1; len(c.Moves) == 1 {
+		f.solving.counted = f.spec.Rules.Cost(c.Old, c.Moves[0])
+	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.changing--
 	f.Refresh()

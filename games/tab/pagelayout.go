@@ -250,6 +250,12 @@ func (p *page) putInstead(at fyne.Position, room fyne.Size, gap float32) fyne.Si
 	return room.SubtractWidthHeight(side+gap, 0)
 }
 
+// besidePicture says whether that card has room beside the board and the picture that stands there.
+func (p *page) besidePicture(room fyne.Size, gap float32) bool {
+	left := room.SubtractWidthHeight(sideIn(room, 0.5)+gap, 0)
+	return p.reference != nil && p.result.card != nil && !p.reference.keeps(room).IsZero() && !p.reference.keeps(left).IsZero()
+}
+
 // guideMost is how much of the window's height what explains takes at the most, guideLeast how
 // wide it is at the least beside the figures; guideEdge is between it and board and window's edge.
 const (
@@ -352,7 +358,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	taken := board.Taken{}
 	switch {
-	case p.at == folded && pad: // the room that they had
+	case p.at == folded && (pad || p.besidePicture(table, gap)): // the room that they had, or a room beside both
 		table = p.putInstead(at, table, gap)
 	case p.at == folded:
 		taken = p.putOver(at, table, gap)

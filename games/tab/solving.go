@@ -21,15 +21,16 @@ const much = 64 << 20
 
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
-	core   *core[P, S, M]
-	panel  *solverPanel
-	seen   panelView // what the panel shows
-	par    *parKeeper[P, S, M]
-	run    *session.Run // nil while no engine plays
-	name   string       // of the engine that plays, or played last
-	making bool         // those are the moves of a hint
-	wish   string       // the engine that the player chose, now or at an earlier start; empty for none
-	ever   improvement  // what the engine has found that plays and improves its answer
+	core    *core[P, S, M]
+	panel   *solverPanel
+	seen    panelView // what the panel shows
+	par     *parKeeper[P, S, M]
+	run     *session.Run // nil while no engine plays
+	counted int          // how many moves the last step counts as
+	name    string       // of the engine that plays, or played last
+	making  bool         // those are the moves of a hint
+	wish    string       // the engine that the player chose, now or at an earlier start; empty for none
+	ever    improvement  // what the engine has found that plays and improves its answer
 }
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
@@ -261,7 +262,7 @@ func (v *solving[P, S, M]) applySpeed() {
 }
 
 // A way of few moves is played slower, so that it can be followed: at the usual speed all of it takes
-// about six seconds, and each move less than one.
+// about six seconds, and each move less than one. One that counts as several has more.
 const (
 	wholeWay = 40 * time.Second // at the lowest speed
 	fewMoves = 5 * time.Second
@@ -271,7 +272,7 @@ const (
 func (v *solving[P, S, M]) interval() time.Duration {
 	slowest := Slowest
 	if st := v.seen.stats; st != nil && st.Result != nil && st.Result.Length > 0 && !v.making {
-		slowest = max(slowest, min(fewMoves, wholeWay/time.Duration(st.Result.Length)))
+		slowest = max(slowest, min(fewMoves, wholeWay*time.Duration(max(1, v.counted))/time.Duration(st.Result.Length)))
 	}
 	if v.core.game.explains(v.name) {
 		slowest = v.core.game.kind.Slowest(v.core.game.now(), v.name)

@@ -202,8 +202,8 @@ func (s *Status) Warn(text string) { s.say(text, theme.ColorNameError) }
 const readTime = 8 * time.Second
 
 // Tell tells news that are not of the game, such as that a file is saved: they stand
-// long enough to be read, with whatever is said meanwhile before them. Empty ones take
-// those there are away.
+// long enough to be read, and no longer, with whatever is said meanwhile before them. Empty
+// ones take those there are away.
 func (s *Status) Tell(news string) { s.tell(news, false) }
 
 // Hold is Tell for what goes on until the next news.
@@ -216,6 +216,14 @@ func (s *Status) tell(news string, held bool) {
 		return
 	}
 	s.say("", theme.ColorNameForeground)
+	time.AfterFunc(readTime+time.Second, func() { fyne.Do(s.age) })
+}
+
+// age takes news away that were there long enough.
+func (s *Status) age() {
+	if s.news != "" && !s.held && s.now().After(s.until) {
+		s.say(s.text, s.said.colour)
+	}
 }
 
 // say shows a text, of however many lines, in one, and news that were not there long
