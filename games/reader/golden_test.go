@@ -76,8 +76,8 @@ func TestPageGolden(t *testing.T) {
 		var seen []string
 		note := func(what any) {
 			s.settled()
-			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, rule %d, crop %.3f, pointer %d, read %d times more\n",
-				name, what, s.view.cursor, s.chosen, f.said, f.ruled, s.view.crop, s.view.pointer, len(f.places))
+			fmt.Fprintf(&golden, "> %s: %v; cursor %d, chosen %d, said %v, rule %d, crop %.3f, pointer %d, read %d times more, plays %t, keys for %T\n",
+				name, what, s.view.cursor, s.chosen, f.said, f.ruled, s.view.crop, s.view.pointer, len(f.places), s.page.player.Playing(), s.Win.Canvas().Focused())
 			if f.played {
 				fmt.Fprintln(&golden, "played")
 			}
@@ -100,12 +100,13 @@ func TestPageGolden(t *testing.T) {
 			note(act)
 		}
 		s.page.page.Hide()
+		fmt.Fprintln(&golden, "left, plays", s.page.player.Playing())
 	}
 	digits := []Cell{{Text: "1"}, {}, {Text: "2", Mark: Doubtful}, {Text: "3", Mark: Wrong}, {}, {}}
 	enter, space := fyne.KeyReturn, fyne.KeySpace
 	play("digits", &fake{cells: digits, corner: found}, false,
 		"reader.doubt", fyne.KeyN, 1, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd,
-		float32(10), float32(10), 4,
+		float32(10), float32(10), float32(0), 4,
 		fyne.NewPos(200, 60), float32(-50), [2]reading.Point{found[0], {X: 60, Y: 50}}, "reader.undo",
 		fyne.KeyC, fyne.KeyDown, fyne.KeyC, fyne.KeyLeft, enter, fyne.KeyZ)
 	play("pairs", &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true,
@@ -114,7 +115,7 @@ func TestPageGolden(t *testing.T) {
 		"reader.rows.more", "reader.rows.less", fyne.KeyN,
 		"reader.solve", fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd, fyne.KeyEscape)
 	play("moving", &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true,
-		"reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back")
+		"reader.solve", "reader.steps.step", fyne.KeyRight, "reader.steps.back", "reader.steps.play", "reader.steps.last", "reader.steps.play")
 	bent := &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, bend: 8, stones: true}
 	play("bent", bent, true, 0, fyne.KeyS, fyne.KeyDown, fyne.NewPos(200, 60), [2]reading.Point{found[1], {X: 380, Y: 20}})
 	left := reading.Quad{found[3], found[0], found[1], found[2]}
@@ -122,7 +123,7 @@ func TestPageGolden(t *testing.T) {
 	byHand := &fake{cells: digits}
 	at := func(x, y float64) reading.Point { return reading.Point{X: x, Y: y} }
 	play("by hand", byHand, false, enter, fyne.KeyN, [2]reading.Point{at(200, 43), at(200, 60)}, "reader.columns.less",
-		fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN)
+		fyne.KeyPlus, fyne.KeyPageDown, fyne.KeyN, fyne.KeyC, fyne.KeyUp, fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC, "reader.undo")
 	small := &fake{cells: digits, corner: reading.Quad{at(150, 100), at(250, 100), at(250, 170), at(150, 170)}}
 	play("small", small, false, [2]reading.Point{at(140, 110), at(155, 116)},
 		fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, "reader.rows.less", fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC, fyne.KeyC,
