@@ -280,6 +280,25 @@ func TestStageGolden(t *testing.T) {
 			s.Board.TypedRune('5')
 			s.Board.TypedRune('6')
 		}},
+		{"keys where the cursor is, then where the pointer is", func() {
+			p.Scene.Raw, p.Scene.Typed, p.Actions = false, "", []view.Action{{Name: "same", Key: "E"}}
+			s.Show(p)
+			for _, cell := range []int{3, 0} {
+				s.Key(&fyne.KeyEvent{Name: fyne.KeyE})
+				m.Move(s.at(cell))
+				s.Key(&fyne.KeyEvent{Name: fyne.KeyE})
+				s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			}
+			s.app.Press(fyne.KeyModifierShift)
+			s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+			s.app.Press(0)
+		}},
+		{"smaller, and held while the pointer goes on", func() {
+			s.win.Resize(fyne.NewSize(700, 800))
+			drag(1, 2)()
+			m.Up(desktop.MouseButtonPrimary)
+			s.win.Resize(fyne.NewSize(800, 900))
+		}},
 		{"the lens", scene(func(sc *view.Scene) { sc.Lens = true })},
 		{"through it", func() { m.Move(s.at(0)); m.Move(s.at(1)) }},
 		{"another face under it", scene(func(sc *view.Scene) { sc.Tiles = slices.Clone(sc.Tiles); sc.Tiles[1].Face = view.Face{Glyph: "9"} })},
@@ -329,6 +348,10 @@ func TestStageGolden(t *testing.T) {
 		{"and goes", scene(func(sc *view.Scene) { sc.Cursor = view.Cursor{Serial: 2, Cell: -1} })},
 		{"a dialog", func() {
 			p.Dialog = view.Dialog{ID: "sure", Title: "Sure?", OK: "Yes", Stay: "No", Fields: []view.Field{{ID: "why", Text: "because", Tone: view.Ink}, {ID: "much", Kind: view.Ticked, Label: "much"}}}
+			s.Show(p)
+		}},
+		{"another, in its place", func() {
+			p.Dialog = view.Dialog{ID: "quite", Title: "Quite?", OK: "Yes", Stay: "No", Fields: []view.Field{{ID: "why", Text: "because", Tone: view.Ink}}}
 			s.Show(p)
 		}},
 		{"answered", func() { s.app.Click(s.win, "Yes") }},
