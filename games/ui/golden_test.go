@@ -177,6 +177,14 @@ func TestWidgetsGolden(t *testing.T) {
 			s.Tell("News.")
 			return s.Content
 		}},
+		{name: "figures in rows", size: fyne.NewSize(130, 90), make: func() fyne.CanvasObject {
+			s := NewStatus([]string{"one", "two", "three", "four"}, strings.ToUpper)
+			for _, name := range []string{"one", "two", "three", "four"} {
+				s.Figure(name, "1,234")
+			}
+			return s.Content
+		}},
+		{name: "no lines", make: func() fyne.CanvasObject { return NewLines("of what", true, nil) }},
 		{name: "film", make: func() fyne.CanvasObject {
 			f, o := NewFilm(func() time.Duration { return time.Second }, NewHelp("beside it"))
 			f.SetSigns(signs[:2])
