@@ -87,7 +87,7 @@ func (p *chooser) title() string {
 // content is what stands on the page.
 func (p *chooser) content() fyne.CanvasObject {
 	p.field = newChooserField(p)
-	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
+	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse}).Fresh()
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
 	title := ui.NewText(p.title(), theme.ColorNameForeground, 16, true)
 	p.chips = container.New(&ui.Flow{Gap: 6, Between: 6, Least: 100})

@@ -79,11 +79,14 @@ func (d *drag) within(total fyne.Delta) (dx, dy float32) {
 		max(corner.Y-first.Y, min(total.DY, corner.Y+size.Height-side.Height-last.Y))
 }
 
-// near says whether the pointer is over the board, or less than half a cell beside it: let
+// beside is how far beside the board, in units, a hand may let go that means its edge.
+const beside = 32
+
+// near says whether the pointer is over the board, or a little beside it, no more than half a cell: let
 // go elsewhere, what is held goes back.
 func near(geo board.Geometry, at fyne.Position) bool {
 	pos, size := geo.Well()
-	across, down := geo.Pitch().Width/2, geo.Pitch().Height/2
+	across, down := min(geo.Pitch().Width/2, beside), min(geo.Pitch().Height/2, beside)
 	return at.X >= pos.X-across && at.Y >= pos.Y-down && at.X < pos.X+size.Width+across && at.Y < pos.Y+size.Height+down
 }
 

@@ -27,6 +27,7 @@ var (
 	fusing   = table.Option{ID: "game.fuse", Key: "swap.fuse", Label: "swap.option.fuse"} // right pieces lose their borders
 	hovering = table.Option{ID: "game.hover", Key: "swap.hover", Label: "swap.option.hover"}
 	ghost    = table.Option{ID: "game.ghost", Key: "swap.ghost", Label: "swap.option.ghost"}
+	numbers  = table.Option{ID: "game.numbers", Key: "swap.numbers", Label: "swap.option.numbers"} // of the pieces, by the cells they belong in
 	final    = table.Option{ID: "game.final", Key: winPhoto, Label: "swap.option.final"}
 )
 
@@ -35,7 +36,7 @@ var (
 	_ = lang.Keys("swap.preset.", "low", "medium", "original", "high")
 	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
 	_ = lang.Keys("swap.telling.", "relaxed", "classic", "strict")
-	_ = lang.Keys("swap.option.", "turned.tip", "groups.tip", "ghost.tip")
+	_ = lang.Keys("swap.option.", "turned.tip", "groups.tip", "ghost.tip", "numbers.tip")
 )
 
 // choosing is how the next game is chosen.
@@ -97,7 +98,7 @@ func (m Model) cards(e env) []view.Card {
 	together.Off = p.Rule == swap.Corner // which has none
 	size := sizes.Field(m.fits, table.Size{W: p.W, H: p.H})
 	fields := []view.Field{size, by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
-	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
+	running := []view.Field{numbers.Field(o), fusing.Field(o).With(), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
 	cards := append([]view.Card{table.Boards(size, presets, small(p), Name, gridOf(p.Board)), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		table.Cards(fields, running)...)
 	if e.Has && !tells(e) { // the board does not tell by itself
@@ -133,7 +134,7 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		m.next = next
 		return m, do
 	}
-	if do := table.TakeOption(act, &fusing, &hovering, &ghost); do != nil {
+	if do := table.TakeOption(act, &numbers, &fusing, &hovering, &ghost); do != nil {
 		return m, do
 	}
 	set, ok := final.Take(act)

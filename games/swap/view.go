@@ -92,7 +92,7 @@ func (m Model) win(e env) view.Win {
 // another picture would show. One that was turned in the hand is seen turned.
 func (m Model) tiles(e env, p swap.Position) []view.Tile {
 	all := make([]view.Tile, p.Cells())
-	fuse, won := fusing.Ticked(e.Options) && tells(e), m.likes.Solved(p)
+	fuse, numbered, won := fusing.Ticked(e.Options) && tells(e), numbers.Ticked(e.Options) && tells(e), m.likes.Solved(p)
 	for c := range all {
 		piece := p.Piece(c)
 		t := &all[piece] // written in place: tiles are large
@@ -104,6 +104,8 @@ func (m Model) tiles(e env, p swap.Position) []view.Tile {
 		}
 		if won {
 			t.Face.Piece = view.Piece{Cut: 1, Slice: int16(c)}
+		} else if numbered {
+			t.Face.Badge = number(piece + 1)
 		}
 		if len(m.hand.cells) > 0 && c == m.hand.from {
 			t.Face.Piece.Quarters = (t.Face.Piece.Quarters + int8(m.hand.turned)) % 4

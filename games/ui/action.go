@@ -134,6 +134,12 @@ func NewDialogButton(a Action) *Button {
 	return b
 }
 
+// Fresh is for a button that may come to lie under the pointer: the second click of a double one does not press it.
+func (b *Button) Fresh() *Button {
+	b.did = time.Now()
+	return b
+}
+
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return withRing(b, look.Lightly(b.Button.CreateRenderer()))
