@@ -191,7 +191,9 @@ func (m Model) pictured(e env, chosen bool) (Model, []any) {
 		return m, m.keepPictures(e, styleOf(e))
 	}
 	m.brought[0] = true
-	return m.choose(e, photo)
+	m, do := m.choose(e, photo)
+	m.said = m.said.Say("cycle.pictured")
+	return m, do
 }
 
 // keepPictures notes in the game which pictures it is played with.

@@ -140,7 +140,9 @@ func (m Model) hear(e env, act any) (Model, []any) {
 	case table.Several:
 		m.mine = true
 		if !pictured(styleOf(e)) || styleOf(e) == photo {
-			return m.choose(e, album)
+			m, do := m.choose(e, album)
+			m.said = m.said.Say("cycle.pictured")
+			return m, do
 		}
 	case view.Close:
 		if a.Dialog == table.BeginSheet {

@@ -58,6 +58,8 @@ type dress struct {
 	hand   hand          // those that are there
 	from   []string      // what was chosen when the game came back, which is not to be drawn from; nil: it may
 	back   bool          // from is what the album has next
+	before source        // where they came from before photos, of which there were none yet
+	wanted bool          // photos are, as soon as there are some
 	chosen bool          // the player has chosen photos in this game, and is told of them
 	faces  []view.Face   // by the cell on which a tile begins
 	cuts   []view.Cut
@@ -205,7 +207,7 @@ func (m Model) warmed() []any {
 
 // setSource chooses where the faces come from, for the game on the table too.
 func (m Model) setSource(e env, s source) (Model, []any) {
-	m.faces.source, m.faces.plain, m.faces.chosen = s, false, true
+	m.faces.source, m.faces.plain, m.faces.chosen, m.faces.wanted = s, false, true, false
 	m.said = m.said.Say("") // of the photos there were
 	do := []any{table.Set{Key: facesKey, Value: sourceNames[s]}}
 	if e.Has {
@@ -252,6 +254,11 @@ func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
 // albumKey is the key of the moment when the album has what was asked for.
 const albumKey = "faces.album"
 
+// owns says whether the player has photos in the album.
+func owns(e env) bool {
+	return slices.ContainsFunc(e.Album.Chosen, func(hash string) bool { return hash != "" })
+}
+
 // browseKey is the key of the moment when it is known whether the album, which the player has chosen, has any.
 const browseKey = "faces.browse"
 
@@ -269,7 +276,10 @@ func (m Model) pictured(e env, act any) (Model, []any) {
 	case table.Several:
 		return m.setSource(e, photos)
 	case table.Albumed:
-		if m = m.settled(e); m.faces.chosen {
+		if m = m.settled(e); m.faces.wanted && owns(e) {
+			return m.setSource(e, photos)
+		}
+		if m.faces.chosen {
 			m = m.tellPhotos(e)
 		}
 		if m.faces.source == photos && e.Has {

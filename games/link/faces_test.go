@@ -126,16 +126,24 @@ func withPhotos(t *testing.T, id string, n int) (*desk, []string) {
 	return tb, hashes
 }
 
-// TestNoPhotosYet: who wants photos on the tiles and has none is asked for some.
+// TestNoPhotosYet: who wants photos on the tiles and has none is asked for some, and keeps the tiles until there are.
 func TestNoPhotosYet(t *testing.T) {
 	for own, browses := range []bool{true, false} {
 		tb := opened(t, "link:6x4#1")
 		tb.Library, tb.Album.Chosen = shelf(shots(t, own)...)
+		tb.Do(fmt.Sprint("choose game.faces ", int(hanzi)))
 		tb.Forget()
 		tb.Do(fmt.Sprint("choose game.faces ", int(photos)))
 		tb.Pass(browseKey)
 		want(t, fmt.Sprint("asked with ", own), slices.Contains(tb.Asked, any(table.Browse{})), browses)
+		want(t, "tiles meanwhile", tb.Model.faces.source, map[bool]source{true: hanzi, false: photos}[browses])
 	}
+	tb := opened(t, "link:6x4#1")
+	tb.Do(fmt.Sprint("choose game.faces ", int(photos)))
+	tb.Pass(browseKey)
+	tb.Library, tb.Album.Chosen = shelf(shots(t, 1)...)
+	tb.Send(table.Albumed{})
+	want(t, "tiles at last", tb.Model.faces.source, photos)
 }
 
 // photosOn are the photos that the tiles of each kind show, by kind from 1.

@@ -38,8 +38,10 @@ func (m Model) due(e env, key string) (Model, []any) {
 	case key == albumKey && m.faces.source == photos && e.Has:
 		m = m.settled(e)
 		return m, []any{m.hold(e)}
-	case key == browseKey && m.faces.source == photos && !slices.ContainsFunc(e.Album.Chosen, func(hash string) bool { return hash != "" }):
-		return m, []any{table.Browse{}} // there is none to be seen
+	case key == browseKey && m.faces.source == photos && !owns(e): // there is none to be seen, and none may be chosen
+		m, do := m.setSource(e, m.faces.before)
+		m.faces.wanted = true
+		return m, append(do, table.Browse{})
 	case key == momentKey && m.moment.on && !e.Running:
 		m = m.forget()
 	}

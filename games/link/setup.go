@@ -242,6 +242,7 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		}
 		switch a.Field {
 		case "game.faces":
+			m.faces.before = m.faces.source
 			m, do := m.setSource(e, source(a.At))
 			if m.faces.source == photos {
 				do = append(do, table.After{Key: browseKey})

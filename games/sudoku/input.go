@@ -160,7 +160,7 @@ func (t *turn) tools() map[string]func() {
 }
 
 // leaves says what Escape leaves now: a puzzle that is entered, the way to the solution, what
-// is chosen or held, a hint, or a filter; false for nothing.
+// is chosen or held, a hint, a filter, or writing in colours; false for nothing.
 func (s state) leaves() (leave func(*turn), ok bool) {
 	switch {
 	case s.draft.on && s.e.Has:
@@ -181,6 +181,8 @@ func (s state) leaves() (leave func(*turn), ok bool) {
 		return func(t *turn) { t.coached = false }, true
 	case s.filter.kind != filterNone:
 		return func(t *turn) { t.setFilter(t.filter.kind) }, true
+	case s.mode == colours:
+		return func(t *turn) { t.toggleMode(colours) }, true
 	}
 	return nil, false
 }

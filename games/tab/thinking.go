@@ -94,26 +94,26 @@ func (v *solving[P, S, M]) progress(st solver.Stats) {
 }
 
 // improving says how many moves are left of an engine that improves its answer, and how many
-// fewer they are than at first; empty where there is none.
+// there were at first; empty where there is none.
 func (v *solving[P, S, M]) improving() string {
 	e := v.ever
 	if !e.on || e.first == 0 || v.run == nil {
 		return ""
 	}
-	left, all, fewer := lang.Number(int64(e.best-(v.core.session.Moves()-e.from))), lang.Number(int64(e.best)), lang.Number(int64(e.first-e.best))
+	left, all, first := lang.Number(int64(e.best-(v.core.session.Moves()-e.from))), lang.Number(int64(e.best)), lang.Number(int64(e.first))
 	switch thinks := v.run.State() == session.Thinking; {
 	case v.awaitsWord():
-		return lang.T("solver.found.told", "All", all, "First", lang.Number(int64(e.first)))
+		return lang.T("solver.found.told", "All", all, "First", first)
 	case e.best <= v.core.session.Moves()-e.from: // the last change tells of the win
 		return ""
 	case e.done:
 		return lang.T("solver.left.fewest", "Left", left, "All", all)
 	case thinks && e.best < e.first:
-		return lang.T("solver.found.fewer", "All", all, "First", lang.Number(int64(e.first)))
+		return lang.T("solver.found.fewer", "All", all, "First", first)
 	case thinks:
 		return lang.T("solver.found", "All", all)
 	case e.best < e.first:
-		return lang.T("solver.left.fewer", "Left", left, "All", all, "Fewer", fewer)
+		return lang.T("solver.left.fewer", "Left", left, "All", all, "First", first)
 	}
 	return lang.T("solver.left", "Left", left, "All", all)
 }
