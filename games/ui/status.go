@@ -216,7 +216,8 @@ func (s *Status) tell(news string, held bool) {
 		return
 	}
 	s.say("", theme.ColorNameForeground)
-	time.AfterFunc(readTime+time.Second, func() { fyne.Do(s.age) })
+	driver := fyne.CurrentApp().Driver() // by then a test may have another
+	time.AfterFunc(readTime+time.Second, func() { driver.DoFromGoroutine(s.age, false) })
 }
 
 // age takes news away that were there long enough.
