@@ -239,6 +239,17 @@ func TestCalendarBegins(t *testing.T) {
 	}
 }
 
+// TestDaysToComeAreNotBegun, also those of the week that are of the next month.
+func TestDaysToComeAreNotBegun(t *testing.T) {
+	s := open(t, fyne.NewSize(640, 480), Daily)
+	s.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.way.Today = journey.DayOf(time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC))
+	s.again(Daily)
+	must.Be(t, s.app.Enabled(s.win, "journey.play"), "today cannot be played")
+	s.app.Click(s.win, "day.2026-12-03")
+	must.Be(t, !s.app.Enabled(s.win, "journey.play"), "a day to come can be played")
+}
+
 // TestResultsOfScoredGames tell the score where it is known, and no moves.
 func TestResultsOfScoredGames(t *testing.T) {
 	uitest.Speak(t, "en")

@@ -168,3 +168,17 @@ func TestNotesKeepTheirWords(t *testing.T) {
 			"at %v: %q", w, n.segment.Text)
 	}
 }
+
+// TestNewsLeave when they were there long enough to be read, and what is said stays.
+func TestNewsLeave(t *testing.T) {
+	uitest.New(t)
+	s, now := NewStatus(nil, nil), time.Unix(0, 0)
+	s.now = func() time.Time { return now }
+	s.Tell("It is saved.")
+	s.Say("Moved.")
+	for _, want := range []string{"Moved.  ·  It is saved.", "Moved."} {
+		s.age()
+		must.Equal(t, s.said.Text(), want, "after %v", now.Sub(time.Unix(0, 0)))
+		now = now.Add(2 * readTime)
+	}
+}
