@@ -20,7 +20,7 @@ export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -buildmode=pie
 export CGO_CPPFLAGS := $(CGO_CPPFLAGS) -D__cgo_undefined__2=_q
 
 GO := go
-# The compiler does a fifth less when it looks less often for memory to give back.
+# The compiler does a sixth less when it looks less often for memory to give back.
 COMPILING := GOGC=400 GOMEMLIMIT=2GiB
 WITH_TAGS := -tags=$(TAGS)
 WITH_E2E := -tags=$(TAGS),e2e

@@ -254,11 +254,6 @@ func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
 // albumKey is the key of the moment when the album has what was asked for.
 const albumKey = "faces.album"
 
-// owns says whether the player has photos in the album.
-func owns(e env) bool {
-	return slices.ContainsFunc(e.Album.Chosen, func(hash string) bool { return hash != "" })
-}
-
 // browseKey is the key of the moment when it is known whether the album, which the player has chosen, has any.
 const browseKey = "faces.browse"
 
@@ -276,7 +271,7 @@ func (m Model) pictured(e env, act any) (Model, []any) {
 	case table.Several:
 		return m.setSource(e, photos)
 	case table.Albumed:
-		if m = m.settled(e); m.faces.wanted && owns(e) {
+		if m = m.settled(e); m.faces.wanted && e.Album.Own(len(e.Album.Chosen)) > 0 {
 			return m.setSource(e, photos)
 		}
 		if m.faces.chosen {

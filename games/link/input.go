@@ -38,7 +38,7 @@ func (m Model) due(e env, key string) (Model, []any) {
 	case key == albumKey && m.faces.source == photos && e.Has:
 		m = m.settled(e)
 		return m, []any{m.hold(e)}
-	case key == browseKey && m.faces.source == photos && !owns(e): // there is none to be seen, and none may be chosen
+	case key == browseKey && m.faces.source == photos && e.Album.Own(len(e.Album.Chosen)) == 0: // there is none to be seen, and none may be chosen
 		m, do := m.setSource(e, m.faces.before)
 		m.faces.wanted = true
 		return m, append(do, table.Browse{})

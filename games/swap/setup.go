@@ -98,7 +98,7 @@ func (m Model) cards(e env) []view.Card {
 	together.Off = p.Rule == swap.Corner // which has none
 	size := sizes.Field(m.fits, table.Size{W: p.W, H: p.H})
 	fields := []view.Field{size, by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
-	running := []view.Field{numbers.Field(o), fusing.Field(o).With(), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
+	running := []view.Field{numbers.Field(o), fusing.Field(o).With(), hovering.Field(o), ghost.Field(o).With(), final.Field(o)}
 	cards := append([]view.Card{table.Boards(size, presets, small(p), Name, gridOf(p.Board)), {ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		table.Cards(fields, running)...)
 	if e.Has && !tells(e) { // the board does not tell by itself
