@@ -244,6 +244,11 @@ func (w *Window) Run() {
 	defer close(closed)
 	go w.newRest().watch(closed)
 	w.spot.follow(closed)
+	w.live()
+}
+
+// live runs the toolkit until it is told to quit.
+func (w *Window) live() {
 	stopped := afterwards(w.app.Lifecycle())
 	w.app.Run()
 	stopped()

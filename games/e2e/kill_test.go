@@ -85,7 +85,7 @@ func TestKilledAtAnyInstant(t *testing.T) {
 		went = time.Now()
 		s = p.State()
 		cost, found := lost(seen, killed, s)
-		must.Be(t, found, "kill %d: the restart shows %s after %d steps, which never was; seen last: %+v", i, s.Position, s.Steps, seen[len(seen)-1])
+		must.Be(t, found, "kill %d: the restart shows %s after %d steps, which never was; seen were %+v", i, s.Position, s.Steps, seen)
 		must.Be(t, cost <= mayCost, "kill %d cost %v of play in %s", i, cost, g.id)
 		worst = max(worst, cost)
 		if s.Status != "playing" {
