@@ -93,7 +93,7 @@ func TestManyPhotosScroll(t *testing.T) {
 	asking := make(chan struct{})
 	go func() { // the wheel, all the while
 		defer close(asking)
-		for range 60 {
+		for range bounds.times(60, 20) {
 			p.onDisplay("xdotool", "click", "--repeat", "12", "--delay", "15", "5")
 		}
 	}()

@@ -44,10 +44,7 @@ func TestKilledAtAnyInstant(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
 	rng := rand.New(rand.NewPCG(seed, 0))
-	kills := usualKills
-	if bounds.slow {
-		kills /= 2
-	}
+	kills := bounds.times(usualKills, usualKills/2)
 	if n, err := strconv.Atoi(os.Getenv("TESSERA_KILLS")); err == nil {
 		kills = n
 	}

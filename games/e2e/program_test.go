@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -65,6 +66,17 @@ func NewProgram(t *testing.T, environment ...string) *Program {
 	return p
 }
 
+// surroundings are what a program finds in its environment, and more.
+func surroundings(home, display string, more ...string) []string {
+	kept, _ := os.UserCacheDir()
+	return append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + home, "DISPLAY=" + display,
+		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off",
+		"MESA_SHADER_CACHE_DIR=" + cmp.Or(kept, os.TempDir()), // else every start compiles what draws
+		"DBUS_SESSION_BUS_ADDRESS=disabled:",                  // or the dialogs for files were those of the tester's desktop
+	}, more...)
+}
+
 // Start runs the program with args and waits for its window to answer.
 func (p *Program) Start(args ...string) {
 	p.t.Helper()
@@ -83,11 +95,7 @@ func (p *Program) Start(args ...string) {
 	p.command.Dir = p.home
 	p.command.Stdout, p.command.Stderr = log, log
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	p.command.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + p.display, "TESSERA_PROBE=" + socket,
-		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off",
-		"DBUS_SESSION_BUS_ADDRESS=disabled:", // or the dialogs for files were those of the tester's desktop
-	}, p.extra...)
+	p.command.Env = append(surroundings(p.home, p.display, "TESSERA_PROBE="+socket), p.extra...)
 	began := time.Now()
 	must.Do(p.t, p.command.Start())
 	p.exited = make(chan struct{})

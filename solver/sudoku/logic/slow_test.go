@@ -4,4 +4,4 @@ package logic
 
 import "testing"
 
-func TestLogicIsRightOnManyPuzzles(t *testing.T) { checkLogic(t, 8, 10_000) }
+func TestLogicIsRightOnManyPuzzles(t *testing.T) { checkLogic(t, 8, 3_000) }
