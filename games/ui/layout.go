@@ -221,7 +221,7 @@ func Tiles(gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 // least is how wide a key must be to be hit.
-const leastKey = 30
+const leastKey = 40
 
 // columns is how many there are in a row.
 func (k *keys) columns() int {
