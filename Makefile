@@ -11,9 +11,10 @@
 # program has no use for and that Fyne holds once for each style of letters;
 # a build needs no version control, and a checkout owned by someone else has none.
 # Paths are trimmed, so that the packages are the same in whatever folder. Programs stand at an
-# address of chance, as those in the packages do, which then need not be compiled anew.
+# address of chance, as those in the packages do, which then need not be compiled anew. What a
+# debugger wants to know takes a tenth of the compiler's time; a debugger has all compiled for itself.
 TAGS := migrated_fynedo,nodynamic,no_emoji
-export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -buildmode=pie
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -buildmode=pie -gcflags=all=-dwarf=false
 # cgo learns what each of OpenGL's six thousand names is from what gcc says of variables
 # that there are not; for each gcc looks for one spelled like it among all others, for two
 # minutes. For a name as short as this it does not look.
@@ -54,11 +55,11 @@ beside = '$(subst $(eval) ,|,$(NAMED:%=^%$$))'$$(awk '/^func /{test = ""} /^func
 # is a call, which the detector hears of. The linker takes one package's copy of generic code,
 # such as that of sync.Map, for all packages; were it one of which nothing is heard, whatever
 # another goroutine put into a sync.Map would seem to race with those who find it there.
-unwatched = $(1:%='-gcflags=%=-race=false -d=ssa/intrinsics/off')
+unwatched = $(1:%='-gcflags=%=-race=false -dwarf=false -d=ssa/intrinsics/off')
 FOREIGN := math bytes sort golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml github.com/tetratelabs/wazero/... \
 	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx fyne.io/fyne/v2/internal/svg
 # With the detector programs stand where they always do: Go has no other on Linux.
-RACE := -race -buildmode=exe -gcflags=all=-d=checkptr=0 $(call unwatched,$(FOREIGN))
+RACE := -race -buildmode=exe '-gcflags=all=-dwarf=false -d=checkptr=0' $(call unwatched,$(FOREIGN))
 READING := tessera/imageslice/reading/ruled tessera/imageslice/reading/digits/...
 RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb $(READING) tessera/imageslice/reading/tiles)
 

@@ -9,8 +9,12 @@ Target amd64-unicode
 ManifestDPIAware true
 ManifestLongPathAware true
 RequestExecutionLevel user
+!ifdef QUICK
+SetCompressor zlib
+!else
 SetCompressor /SOLID lzma
 SetCompressorDictSize 64 ; both programs, of which the second is nearly the first
+!endif
 AllowSkipFiles off
 
 !define PUBLISHER "The Tessera authors"
