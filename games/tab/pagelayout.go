@@ -57,20 +57,20 @@ const (
 // page is the whole tab: bar above, board and cards, status line below. It finds the
 // place for the cards that leaves the larger board.
 type page struct {
-	bar        fyne.CanvasObject
-	cards      *container.Scroll
-	table      fyne.CanvasObject // the board with what lies over it
-	status     *ui.Status
-	guide      *Guide
-	board      *board.Board
-	reference  *reference // beside the board; nil where there is none
-	result     *resultPlace
-	offer      *ui.Offer   // what the game says of the board; nil for none
-	lesson     *ui.Offer   // what a newcomer is told
-	offers     []*ui.Offer // those of the two that are seen among the cards, or in their place
-	handy      func() bool // there are cards that are needed while playing
-	narrow     func(bool)  // they have little room
-	lab        *ui.Fold
+	bar       fyne.CanvasObject
+	cards     *container.Scroll
+	table     fyne.CanvasObject // the board with what lies over it
+	status    *ui.Status
+	guide     *Guide
+	board     *board.Board
+	reference *reference // beside the board; nil where there is none
+	result    *resultPlace
+	offer     *ui.Offer   // what the game says of the board; nil for none
+	lesson    *ui.Offer   // what a newcomer is told
+	offers    []*ui.Offer // those of the two that are seen among the cards, or in their place
+	handy     func() bool // there are cards that are needed while playing
+	narrow    func(bool)  // they have little room
+	lab       *ui.Fold
 
 	opened bool // the player opened the laboratory, although the board is small
 	small  bool // it would be away without that
