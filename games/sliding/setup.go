@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"tessera/games/table"
@@ -144,6 +145,9 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		return m, []any{set}
 	}
 	if set, ok := numbers.Take(act); ok { // a hint numbers all tiles
+		if set.Value == false && slices.Contains(m.twins.Numbered(cutOf(e), e.Position.Home()), true) {
+			m.said = m.said.Say("games.alike")
+		}
 		return m, []any{set, table.EndHint{}}
 	}
 	return m, table.TakeOption(act, &borders, &racing, &clock, &hovering, &inverted, &timing)

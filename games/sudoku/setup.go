@@ -111,6 +111,9 @@ func (t *turn) chosen(act any) {
 	}
 	if set, ok := numerals.Take(act); ok {
 		t.hint = hint{} // which numbers all pieces
+		if set.Value == false && slices.Contains(t.twins.Numbered(t.pieced(), -1), true) {
+			t.say("games.alike")
+		}
 		t.ask(set)
 		return
 	}
