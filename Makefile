@@ -13,16 +13,15 @@
 # Paths are trimmed, so that the packages are the same in whatever folder. Programs stand at an
 # address of chance, as those in the packages do, which then need not be compiled anew. What a
 # debugger wants to know takes a tenth of the compiler's time; a debugger has all compiled for itself.
+# Another fifth goes where the compiler gives no memory back while it has a gigabyte.
 TAGS := migrated_fynedo,nodynamic,no_emoji
-export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -buildmode=pie -gcflags=all=-dwarf=false
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -buildmode=pie -gcflags=all=-dwarf=false '-toolexec=env GOGC=off GOMEMLIMIT=1GiB'
 # cgo learns what each of OpenGL's six thousand names is from what gcc says of variables
 # that there are not; for each gcc looks for one spelled like it among all others, for two
 # minutes. For a name as short as this it does not look.
 export CGO_CPPFLAGS := $(CGO_CPPFLAGS) -D__cgo_undefined__2=_q
 
 GO := go
-# The compiler does a fifth less when it gives no memory back while it has a gigabyte.
-COMPILING := GOGC=off GOMEMLIMIT=1GiB
 WITH_TAGS := -tags=$(TAGS)
 WITH_E2E := -tags=$(TAGS),e2e
 
@@ -100,7 +99,7 @@ run: build ## install what is missing, build, open the window
 
 build: ## build ./tessera
 	@.ci/need build
-	$(COMPILING) $(GO) build $(WITH_TAGS) -o tessera .
+	$(GO) build $(WITH_TAGS) -o tessera .
 
 test: ## all tests but the slow ones, under the race detector where goroutines meet
 	@$(TOLD) $(PLAIN) $$($(TESTED) | grep -vxF "$$($(GO) list $(WITH_TAGS) $(MEETING))") $(WATCHED)
@@ -140,7 +139,7 @@ e2e: build ## drive the real window under Xvfb
 soak: ## play at random for two minutes, or TESSERA_SOAK=30m, under the race detector
 	@.ci/given TESSERA_SOAK TESSERA_SOAK_SEED
 	@.ci/need window
-	$(COMPILING) $(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
+	$(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
 	TESSERA_BINARY="$(CURDIR)/build/tessera-race" TESSERA_SOAK="$${TESSERA_SOAK:-2m}" \
 		$(GO) test $(WITH_E2E) -count=1 -timeout=0 -v -run='^Test(Soak|CurveGrows)$$' ./games/e2e
 
@@ -168,7 +167,7 @@ lint: ## gofmt, vet, staticcheck
 	@.ci/need build
 	@badly=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
 	if [ -n "$$badly" ]; then echo "gofmt -w these files:"; echo "$$badly"; exit 1; fi
-	$(COMPILING) $(GO) vet $(WITH_E2E),packaged,slow ./... ./.ci/told
+	$(GO) vet $(WITH_E2E),packaged,slow ./... ./.ci/told
 	GOGC=400 $(GO) tool staticcheck $(WITH_E2E),packaged,slow ./... ./.ci/told
 
 vulns: ## whether anything is known against the modules, which asks Go's database
