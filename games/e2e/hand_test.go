@@ -58,13 +58,13 @@ func (g shaky) game() string {
 	return name
 }
 
-// TestShakyHand taps 200 times in every game, 30 times on a slow machine, on a board as
+// TestShakyHand taps 200 times in every game, 20 times on a slow machine, on a board as
 // large as the game has, anywhere in a cell, with a hand that shakes by up to 7 pixels
 // while the button is down for 20 to 400 ms, and an engine that works beside: each tap
 // counts.
 func TestShakyHand(t *testing.T) {
 	t.Parallel()
-	times := bounds.times(200, 30)
+	times := bounds.times(200, 20)
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:5x5#3")
