@@ -96,7 +96,7 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (r *reference) give(room, body fyne.Size) {
 	wide, high := r.board.Layout().Proportions()
 	r.apart, r.under = room.Width > 0, fyne.NewPos(body.Width-room.Width, body.Height-room.Height)
-	r.most = fyne.NewSize(room.Width, min(room.Height, room.Width*high/wide))
+	r.most = fyne.NewSize(room.Width, max(0, min(room.Height, room.Width*high/wide)))
 }
 
 // wanted says whether there is a picture to be seen.
