@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -34,13 +35,14 @@ func TestTilesThatLookAlikeHaveNumbers(t *testing.T) {
 		return strings.Join(all, ",")
 	}
 	tb := opened(t, "sliding:3x3:1,2,3,4,5,6,0,7,8", tabletest.Options{numbers.Key: false})
-	all := map[string]*imageslice.Picture{}
+	all, rng := map[string]*imageslice.Picture{}, rand.New(rand.NewPCG(3, 4))
 	tb.Library = func(hash string) *imageslice.Picture { return all[hash] }
 	show := func(colours string) { // of the cells
 		img := image.NewRGBA(image.Rect(0, 0, 288, 288))
 		for i := range 288 * 288 {
 			v := colours[i/288/96*3+i%288/96] - '0'
-			img.SetRGBA(i%288, i/288, color.RGBA{R: 20 * v, G: 255 - 25*v, B: 90, A: 255})
+			grain := uint8(rng.IntN(24)) // which tells none apart
+			img.SetRGBA(i%288, i/288, color.RGBA{R: 20*v + grain, G: 230 - 25*v + grain, B: 90 + grain, A: 255})
 		}
 		var file bytes.Buffer
 		must.Do(t, png.Encode(&file, img))

@@ -93,6 +93,7 @@ func (m Model) win(e env) view.Win {
 func (m Model) tiles(e env, p swap.Position) []view.Tile {
 	all := make([]view.Tile, p.Cells())
 	fuse, numbered, won := fusing.Ticked(e.Options) && tells(e), numbers.Ticked(e.Options) && tells(e), m.likes.Solved(p)
+	homes := m.likes.Homes(p)
 	for c := range all {
 		piece := p.Piece(c)
 		t := &all[piece] // written in place: tiles are large
@@ -105,7 +106,7 @@ func (m Model) tiles(e env, p swap.Position) []view.Tile {
 		if won {
 			t.Face.Piece = view.Piece{Cut: 1, Slice: int16(c)}
 		} else if numbered {
-			t.Face.Badge = number(piece + 1)
+			t.Face.Badge = number(homes[piece] + 1)
 		}
 		if len(m.hand.cells) > 0 && c == m.hand.from {
 			t.Face.Piece.Quarters = (t.Face.Piece.Quarters + int8(m.hand.turned)) % 4

@@ -57,20 +57,19 @@ const (
 // page is the whole tab: bar above, board and cards, status line below. It finds the
 // place for the cards that leaves the larger board.
 type page struct {
-	bar       fyne.CanvasObject
-	cards     *container.Scroll
-	table     fyne.CanvasObject // the board with what lies over it
-	status    *ui.Status
-	guide     *Guide
-	board     *board.Board
-	reference *reference // beside the board; nil where there is none
-	result    *resultPlace
-	offer     *ui.Offer   // what the game says of the board; nil for none
-	lesson    *ui.Offer   // what a newcomer is told
-	offers    []*ui.Offer // those of the two that are seen among the cards, or in their place
-	handy     func() bool // there are cards that are needed while playing
-	narrow    func(bool)  // they have little room
-	lab       *ui.Fold
+	bar, cards fyne.CanvasObject
+	table      fyne.CanvasObject // the board with what lies over it
+	status     *ui.Status
+	guide      *Guide
+	board      *board.Board
+	reference  *reference // beside the board; nil where there is none
+	result     *resultPlace
+	offer      *ui.Offer   // what the game says of the board; nil for none
+	lesson     *ui.Offer   // what a newcomer is told
+	offers     []*ui.Offer // those of the two that are seen among the cards, or in their place
+	handy      func() bool // there are cards that are needed while playing
+	narrow     func(bool)  // they have little room
+	lab        *ui.Fold
 
 	opened bool // the player opened the laboratory, although the board is small
 	small  bool // it would be away without that
@@ -340,7 +339,6 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
 	at, table := fyne.NewPos(edge, y), body
-	under := fyne.Size{} // the cards, where the picture has its room
 	switch {
 	case !seen:
 	case tall:
@@ -349,9 +347,6 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	default:
 		table.Width -= side + gap
 		p.putCards(fyne.NewPos(edge+body.Width-side, y), fyne.NewSize(side, body.Height), gap)
-		if p.at == folded {
-			under = fyne.NewSize(side, at.Y+body.Height-p.cards.Position().Y-ui.HighIn(p.cards.Content, side)-gap)
-		}
 	}
 	if !seen {
 		for _, o := range p.offers {
@@ -369,9 +364,6 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		taken = p.putOver(at, table, gap)
 	}
 	p.board.SetTaken(taken, p.result.glide)
-	if p.reference != nil {
-		p.reference.give(under, body)
-	}
 	put(p.table, at, table) // last: it may be what a scene on the board ends for
 	if p.reference != nil {
 		ui.Arrange(p.reference.content) // also in a room of the same size

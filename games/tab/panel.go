@@ -48,7 +48,6 @@ func (rm *Room[P, S, M]) revealGuide() {
 	rm.arrange()
 	rm.Services.Post(func() {
 		if rm.panel != nil && rm.panel.Visible() && rm.Guide.Content.Visible() && rm.Guide.foot == nil {
-			rm.arrange()
 			if rm.glimpse.to != rm.panel.Offset.Y {
 				rm.glimpse.from = rm.panel.Offset.Y
 			}

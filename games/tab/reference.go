@@ -36,10 +36,6 @@ type reference struct {
 	board   *board.Board
 	content *fyne.Container
 
-	apart bool // it stands under the cards beside the board, which gives up no room, or waits until there is room
-	under fyne.Position
-	most  fyne.Size // that it has there
-
 	plain func() bool // the tiles show something else
 	on    bool        // the player wants it
 	share float64     // of the room, as the player chose it; 0: as usual
@@ -71,14 +67,12 @@ func (r *reference) MinSize([]fyne.CanvasObject) fyne.Size { return r.table.MinS
 func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	below, extent, _ := r.divide(size)
 	kept := r.keeps(size)
-	divided := !kept.IsZero()
+	shown := !kept.IsZero()
 	r.picture.Over.Resize(size)
 	table := size.Subtract(kept)
 	look.Place(r.table, fyne.Position{}, table)
 	switch {
-	case r.apart:
-		look.Place(r.picture, r.under, r.most)
-	case !divided:
+	case !shown:
 	case below:
 		r.divider.SetLevel(true)
 		look.Place(r.divider, fyne.NewPos(0, table.Height), fyne.NewSize(size.Width, ui.DividerSize))
@@ -88,25 +82,15 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		look.Place(r.divider, fyne.NewPos(table.Width, 0), fyne.NewSize(ui.DividerSize, size.Height))
 		look.Place(r.picture, fyne.NewPos(table.Width+ui.DividerSize, 0), fyne.NewSize(extent, size.Height))
 	}
-	ui.Appear(r.divider, divided)
-	r.picture.Appear(divided || r.apart && r.wanted() && min(r.most.Width, r.most.Height) >= referenceLeast)
+	ui.Appear(r.divider, shown)
+	r.picture.Appear(shown)
 }
-
-// give has the picture stand in a room in the corner of a body of that size, if there is one.
-func (r *reference) give(room, body fyne.Size) {
-	wide, high := r.board.Layout().Proportions()
-	r.apart, r.under = room.Width > 0, fyne.NewPos(body.Width-room.Width, body.Height-room.Height)
-	r.most = fyne.NewSize(room.Width, max(0, min(room.Height, room.Width*high/wide)))
-}
-
-// wanted says whether there is a picture to be seen.
-func (r *reference) wanted() bool { return r.on && r.picture.Ready() && !r.plain() }
 
 // keeps is what the picture has of a room, at its right or at its foot.
 func (r *reference) keeps(size fyne.Size) fyne.Size {
 	below, extent, fits := r.divide(size)
 	switch {
-	case !fits || r.apart || !r.wanted():
+	case !r.on || !fits || !r.picture.Ready() || r.plain():
 		return fyne.Size{}
 	case below:
 		return fyne.NewSize(0, extent+ui.DividerSize)

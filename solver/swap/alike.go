@@ -124,6 +124,33 @@ func (a *Alike) Right(p Position, cell int) bool {
 	return a.off(piece, p.Quarters(cell), cell) == 0
 }
 
+// Homes says of each piece in which cell it belongs, another for each: in its own, unless it stands where one that
+// looks like it belongs, or one that looks like it stands in its own.
+func (a *Alike) Homes(p Position) []int {
+	a = a.on(p)
+	homes, taken := make([]int, p.Cells()), make([]bool, p.Cells())
+	settle := func(piece, cell int) {
+		if homes[piece] < 0 && !taken[cell] && a.class(piece) == a.class(cell) {
+			homes[piece], taken[cell] = cell, true
+		}
+	}
+	for piece := range homes {
+		homes[piece] = -1
+	}
+	for cell := range homes {
+		settle(p.Piece(cell), cell)
+	}
+	for piece := range homes {
+		settle(piece, piece)
+	}
+	for piece := range homes {
+		for cell := 0; homes[piece] < 0; cell++ {
+			settle(piece, cell)
+		}
+	}
+	return homes
+}
+
 // Check returns the cells that look right, and the others.
 func (a *Alike) Check(p Position) (right, wrong []int) {
 	for cell := range p.Cells() {

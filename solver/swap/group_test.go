@@ -207,7 +207,7 @@ func TestGoldenAlikeHints(t *testing.T) {
 		b := Board{W: 1 + rng.IntN(4), H: 2 + rng.IntN(3), Rule: Rule(i % 3), Turned: i%2 == 0}
 		b.Groups = i%8 > 5 && b.Rule != Corner
 		a, p := likenesses(b, rng), deals(t, Params{Board: b}, 1)[0]
-		fmt.Fprintf(&said, "%v by %v: %d in %d groups, %d right;", p, a, a.Count(), a.Groups(), a.CountRight(p))
+		fmt.Fprintf(&said, "%v by %v: %d in %d groups, %d right, homes %v;", p, a, a.Count(), a.Groups(), a.CountRight(p), a.Homes(p))
 		for seed := range uint64(6) {
 			fmt.Fprint(&said, " ", FarSeed(t.Context(), Params{Board: b}, a, seed))
 		}
