@@ -89,7 +89,7 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 			m.measureFrames(&f, d, motion.begin())
 		})
 	})
-	w.live()
+	live(w.app)
 	if trouble != nil {
 		return trouble
 	}

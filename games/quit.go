@@ -54,6 +54,13 @@ func (w *Window) unsaved() error {
 	return err
 }
 
+// live runs the toolkit until it is told to quit.
+func live(app fyne.App) {
+	stopped := afterwards(app.Lifecycle())
+	app.Run()
+	stopped()
+}
+
 // afterwards takes from the toolkit what is to be done when the program ends, to be done
 // when it has ended. Fyne 2.8.1 would put that in a queue at the moment in which it gives
 // the queue up: on a busy machine it was left out, or waited for without end, by a

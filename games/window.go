@@ -244,14 +244,7 @@ func (w *Window) Run() {
 	defer close(closed)
 	go w.newRest().watch(closed)
 	w.spot.follow(closed)
-	w.live()
-}
-
-// live runs the toolkit until it is told to quit.
-func (w *Window) live() {
-	stopped := afterwards(w.app.Lifecycle())
-	w.app.Run()
-	stopped()
+	live(w.app)
 }
 
 // noteFilled notes when the first frame with a tab in it has been drawn.

@@ -3,6 +3,8 @@ package imageslice
 import (
 	"image"
 	"slices"
+
+	"golang.org/x/image/draw"
 )
 
 // Likeness says what a piece of a picture looks like.
@@ -62,6 +64,17 @@ func Alike(pieces []*image.RGBA, turned bool) []Likeness {
 		}
 	}
 	return all
+}
+
+// Glimpsed are the pieces as small as 16×16 pixels, each by itself: the grain of a dark or plain part no longer tells
+// them apart for [Alike], which is too little care where it is a matter of what is right.
+func Glimpsed(pieces []*image.RGBA) (small []*image.RGBA) {
+	for _, piece := range pieces {
+		one := image.NewRGBA(image.Rect(0, 0, 16, 16))
+		draw.BiLinear.Scale(one, one.Rect, piece, piece.Rect, draw.Src, nil)
+		small = append(small, one)
+	}
+	return small
 }
 
 // groupOf is the first group that a piece belongs to, after that many quarters; nil where there is none.

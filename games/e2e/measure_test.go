@@ -105,12 +105,8 @@ func measured(t *testing.T, w, h int, args ...string) {
 	t.Logf("%v: %s", args, lines[len(lines)-1])
 	must.Be(t, f.FPS >= bounds.fps, "%v: %.1f frames a second, want %.0f", args, f.FPS, bounds.fps)
 	must.Be(t, f.P95MS <= bounds.p95, "%v: 95 of 100 frames come within %.1f ms, want %.0f", args, f.P95MS, bounds.p95)
-	if most := 2 * bounds.answer; f.FirstMoveMS > float64(most.Milliseconds()) {
-		t.Errorf("%v: an engine takes %.0f ms to its first move, want %v", args, f.FirstMoveMS, most)
-	}
-	if most := bounds.firstFrame; f.FirstFrameMS > float64(most.Milliseconds()) {
-		t.Errorf("%v: the first frame came after %.0f ms, want %v", args, f.FirstFrameMS, most)
-	}
+	must.Hold(t, f.FirstMoveMS <= float64(2*bounds.answer.Milliseconds()), "%v: an engine takes %.0f ms to its first move, want %v", args, f.FirstMoveMS, 2*bounds.answer)
+	must.Hold(t, f.FirstFrameMS <= float64(bounds.firstFrame.Milliseconds()), "%v: the first frame came after %.0f ms, want %v", args, f.FirstFrameMS, bounds.firstFrame)
 }
 
 // TestFrames measures each kind of motion on a photo of that size: on a slow machine, whose figures say little, on

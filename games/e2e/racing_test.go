@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/resources/lang"
+	"tessera/resources/must"
 )
 
 // TestKeyHeldDown slides a row for as long as it is down.
@@ -25,9 +26,7 @@ func TestKeyHeldDown(t *testing.T) {
 	p.mouse("keyup", "Right", "keydown", "Left", "keyup", "Left")
 	p.WaitFor("one more", usual, func(s State) bool { return s.Moves == 11 })
 	time.Sleep(500 * time.Millisecond)
-	if s := p.State(); s.Moves != 11 {
-		t.Errorf("%d moves after the key was let go", s.Moves)
-	}
+	must.Equal(t, p.State().Moves, 11, "moves after the key was let go")
 }
 
 // TestRacing deals a board that is seen for eight seconds, of which the last three are counted.

@@ -14,10 +14,7 @@ import (
 // size, and counts the moves of a second; then it jumps to the end.
 func TestFullSpeed(t *testing.T) {
 	bounds.measures(t)
-	least := 60.0
-	if bounds.slow {
-		least = 5
-	}
+	least := float64(bounds.times(60, 5))
 	p := NewProgram(t)
 	p.Start()
 	p.Choose("solver.engine", p.label("region"))

@@ -2,9 +2,6 @@ package table
 
 import (
 	"context"
-	"image"
-
-	"golang.org/x/image/draw"
 
 	"tessera/games/view"
 	"tessera/imageslice"
@@ -30,21 +27,12 @@ func (t Twins) Ask(c Cut) []any {
 	}
 	return []any{Ask{Key: "twins", Work: func(_ context.Context, pictures Library) any {
 		t := Twins{of: c}
-		all := pieces(pictures, c.Picture, c.Cols, c.Rows)
-		for i, piece := range all {
-			all[i] = image.NewRGBA(image.Rect(0, 0, glance, glance))
-			draw.BiLinear.Scale(all[i], all[i].Rect, piece, piece.Rect, draw.Src, nil)
-		}
-		for _, one := range imageslice.Alike(all, false) {
+		for _, one := range imageslice.Alike(imageslice.Glimpsed(pieces(pictures, c.Picture, c.Cols, c.Rows)), false) {
 			t.class = append(t.class, one.Class)
 		}
 		return t
 	}}}
 }
-
-// glance is how many pixels a side pieces have that are compared with less care than where it is a matter of what is
-// right: the grain of a dark or plain part does not tell them apart.
-const glance = 16
 
 // Numbered says of each piece whether it looks like another, of which there is one that is left out, or
 // none (-1); none does before they are known.
