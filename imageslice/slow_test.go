@@ -69,10 +69,10 @@ func TestChild(t *testing.T) {
 // granted is how much memory opening any picture may take.
 const granted = 600 << 20
 
-// TestManyHostilePictures opens 200 files that mean harm, one after the other.
+// TestManyHostilePictures opens 1,000 files that mean harm, one after the other.
 func TestManyHostilePictures(t *testing.T) {
-	held, _ := peak(t, childHostile, "200")
-	t.Logf("200 files: %d MB", held>>20)
+	held, _ := peak(t, childHostile, "1000")
+	t.Logf("1,000 files: %d MB", held>>20)
 	must.Be(t, held <= granted, "%d MB held, granted are %d", held>>20, granted>>20)
 }
 

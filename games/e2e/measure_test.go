@@ -24,7 +24,7 @@ import (
 var bounds = func() bound {
 	if os.Getenv("TESSERA_SLOW") == "1" {
 		return bound{
-			fps: 3, p95: 600,
+			fps: 5, p95: 400,
 			start: 10 * time.Second, filled: 10 * time.Second, firstFrame: 10 * time.Second, idle: 10, megabytes: 800, answer: 2 * time.Second, deaf: time.Second, slow: true,
 		}
 	}
