@@ -365,9 +365,13 @@ func (m Model) tell(e env) table.Said {
 	return m.said.Say("cycle.clicked", at...)
 }
 
-// begun says that there is a new game on a board, and what its goal is.
+// begun says that there is a new game on a board, and what its goal is; a board of two values has no less.
 func (m Model) begun(e env) table.Said {
-	key, args := m.words(e).goal("dealt", e.Position.Board())
+	b := e.Position.Board()
+	if b.Depth > 2 && !b.Exact() {
+		return m.said.Say("cycle.dealt.less")
+	}
+	key, args := m.words(e).goal("dealt", b)
 	return m.said.Say(key, args...)
 }
 

@@ -31,7 +31,7 @@ func hintFrom(ctx context.Context, p cycle.Position, m Model) (hint, error) {
 }
 
 // teach frames what a hint speaks of: first the tiles that are not right, then those to be
-// clicked, with how often, and a line from the one to the other.
+// clicked, with how often, and a line to them from the others.
 func (m Model) teach(e env, h hint, level int) Model {
 	m.taught, m.framed, m.path, m.todo.hinted = nil, nil, nil, nowhere
 	l, ok := h.Data.(cycle.Lesson)
@@ -51,7 +51,6 @@ func (m Model) teach(e env, h hint, level int) Model {
 		m.taught = l.Clicks
 		if r := l.Row; r != nil {
 			m.path = []view.Spot{{Col: r.Wrong[0].X, Row: r.Row}, {Col: r.Wrong[0].X, Row: r.Below}}
-			m.framed = append(m.framed, r.Row*w+r.Wrong[0].X)
 		}
 	}
 	return m

@@ -228,7 +228,7 @@ func (m Model) offer(e env) (o view.Offer) {
 	if kind == lostOffer && e.Steps == 0 { // nobody has lost it
 		kind = "link.never"
 	}
-	o.Text = lang.T(kind)
+	o.Text = lang.T(kind, "Points", link.ShufflePoints)
 	if v.ago > 0 {
 		o.Text += " " + lang.T("link.fatal", "Count", v.ago)
 	}

@@ -32,9 +32,7 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &Run{view: view, post: s.cfg.Post, cancel: cancel, commit: make(chan struct{}), pace: newPace(), told: Thinking}
 	s.run = r
-	if !view.Hint {
-		s.runs++
-	}
+	s.runs++
 	if view.Held {
 		r.Pause()
 	}
@@ -178,9 +176,7 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 			failed = &Error{Code: CodeEngineMove, Args: map[string]any{"Engine": engine}, Err: err}
 			break
 		}
-		if !r.view.Hint {
-			s.g.steps[s.g.cursor-1].run = s.runs
-		}
+		s.g.steps[s.g.cursor-1].run = s.runs
 		change.Moves = append(change.Moves, it.moves...)
 		change.Why = it.why
 	}

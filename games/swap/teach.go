@@ -97,20 +97,21 @@ func (t taught) mark(s *view.Scene, b swap.Board) {
 	}
 	at, known := b.Cell(l.At)
 	first := 0
-	if known && len(cells) > mostRays {
+	ray := func(from, to int) {
+		s.Drawn.Rays = append(s.Drawn.Rays, view.Ray{From: view.Anchor{Cell: from}, To: view.Anchor{Cell: to}})
+	}
+	if known && len(cells) > mostRays { // the piece and where it belongs, of a ring that nobody follows
 		first = max(slices.Index(cells, at), 0)
+		if t.frames(l) {
+			cells = []int{cells[first], cells[(first+1)%len(cells)]}
+			ray(cells[0], cells[1])
+		}
 	}
 	if t.frames(l) {
-		if n := len(cells); n > mostRays && known { // the piece and where it belongs
-			cells = []int{cells[first], cells[(first+1)%n]}
-		}
 		s.Rings[view.Hinted] = cells
 		return
 	}
 	s.Rings[view.Hinted] = t.moved(b)
-	ray := func(from, to int) {
-		s.Drawn.Rays = append(s.Drawn.Rays, view.Ray{From: view.Anchor{Cell: from}, To: view.Anchor{Cell: to}})
-	}
 	switch l.Kind {
 	case swap.LessonTurn:
 	case swap.LessonRing, swap.LessonCorner, swap.LessonEnter, swap.LessonStep:

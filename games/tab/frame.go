@@ -336,7 +336,7 @@ func (rm *Room[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (pl *Play[P, S, M]) told(c session.Change[S, M]) string {
-	if _, daily := pl.Daily(); pl.led() && !daily && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+	if pl.led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
 		return pl.core.begun()
 	}
 	switch kind := c.Kind; {

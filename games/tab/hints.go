@@ -56,6 +56,15 @@ func (h *hints[P, S, M]) show() {
 		h.core.game.send(view.Press{Name: hintAction, At: -1})
 		return
 	}
+	if _, priced := h.core.game.price(); h.level == 0 && h.core.session.Hints() == session.FreeHints && !priced {
+		h.core.stake(hintAction, h.give) // the next one costs all of them
+		return
+	}
+	h.give()
+}
+
+// give teaches what to do next, or points at it.
+func (h *hints[P, S, M]) give() {
 	if h.core.game.teaches() && h.core.spec.Hint != nil {
 		if _, planned := h.core.game.planned(); !planned { // else it shows a way of its own at the moment
 			h.teach()

@@ -177,16 +177,19 @@ func (c *core[P, S, M]) stage() string {
 	return ""
 }
 
-// begun says what a level asks for that has come to the table. What is played stands among the figures.
+// begun says what a level or a day's deal asks for that has come to the table. What is played stands among the figures.
 func (c *core[P, S, M]) begun() string {
-	l, ok := c.Level()
+	l, level := c.Level()
+	name := c.stage()
 	switch {
-	case !ok || l.Chapter == 0:
+	case name == "" || level && l.Chapter == 0:
 		return ""
 	case c.foreknown():
-		return lang.T("journey.begun.known", "Level", l.Name())
+		return lang.T("journey.begun.known", "Level", name)
 	case c.spec.Journey.Stars == journey.ByHelp:
-		return lang.T("journey.begun.help", "Level", l.Name(), "Stars", lang.T(c.spec.Name+".stars"))
+		return lang.T("journey.begun.help", "Level", name, "Stars", lang.T(c.spec.Name+".stars"))
+	case level:
+		return lang.T("journey.begun", "Level", name, "Count", l.Par)
 	}
-	return lang.T("journey.begun", "Level", l.Name(), "Count", l.Par)
+	return lang.T("journey.begun.day", "Level", name)
 }
