@@ -177,19 +177,18 @@ func (c *core[P, S, M]) stage() string {
 	return ""
 }
 
-// begun says what a level or a day's deal asks for that has come to the table. What is played stands among the figures.
+// begun says what a level or a day's deal asks for that has come to the table. Which it is stands among the figures.
 func (c *core[P, S, M]) begun() string {
 	l, level := c.Level()
-	name := c.stage()
 	switch {
-	case name == "" || level && l.Chapter == 0:
+	case c.stage() == "" || level && l.Chapter == 0:
 		return ""
 	case c.foreknown():
-		return lang.T("journey.begun.known", "Level", name)
+		return lang.T("journey.begun.known")
 	case c.spec.Journey.Stars == journey.ByHelp:
-		return lang.T("journey.begun.help", "Level", name, "Stars", lang.T(c.spec.Name+".stars"))
+		return lang.T("journey.begun.help", "Stars", lang.T(c.spec.Name+".stars"))
 	case level:
-		return lang.T("journey.begun", "Level", name, "Count", l.Par)
+		return lang.T("journey.begun", "Count", l.Par)
 	}
-	return lang.T("journey.begun.day", "Level", name)
+	return lang.T("journey.begun.day")
 }

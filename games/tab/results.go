@@ -301,7 +301,7 @@ func (r *results[P, S, M]) offer(e ending) {
 // nextLevel is the level that the one on the table leads to.
 func (r *results[P, S, M]) nextLevel() (next journey.Level, ok bool) {
 	l, level := r.core.Level()
-	if !level {
+	if !level || l.Chapter == 0 { // behind the lessons comes a game of the player's own
 		return next, false
 	}
 	state, _ := r.core.progress().State()

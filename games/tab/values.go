@@ -105,7 +105,7 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 		Start:   f.begin,
 		Recut:   f.followGoals,
 		Changed: func(photo string) { v.pictured(photo, false) },
-		Chosen:  func(photo string) { v.pictured(photo, true); f.PictureChosen() },
+		Chosen:  func(photo string) { f.PictureChosen(); v.pictured(photo, true) },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
 			row := NewIDRow(services, ui.Caption(caption), spec.Name, s)
 			return row.Content, row.Refresh

@@ -20,6 +20,7 @@ type Offer struct {
 	buttons *fyne.Container
 	inner   *fyne.Container // both
 	flow    *Flow           // of the buttons
+	tall    fyne.Size       // how high it was at the most since it is seen, at that width: what stands below is about to be clicked
 }
 
 // The room around what an offer says.
@@ -45,7 +46,10 @@ func (o *Offer) Fit(width, most float32) float32 {
 	if o.high(width) > most {
 		o.squeeze(true)
 	}
-	return min(o.high(width), most)
+	if high := min(o.high(width), most); high > o.tall.Height || width != o.tall.Width {
+		o.tall = fyne.NewSize(width, high)
+	}
+	return min(o.tall.Height, most)
 }
 
 // squeeze puts the buttons above the text, which is smaller then.
@@ -109,6 +113,7 @@ func (o *Offer) Shown() bool { return o.Content.Visible() }
 func (o *Offer) Hide() (seen bool) {
 	if seen = o.Shown(); seen {
 		o.Content.Hide()
+		o.tall = fyne.Size{}
 		o.again()
 	}
 	return seen
