@@ -82,7 +82,7 @@ type playing[P, S, Mv, M any] struct {
 //
 //	again               the program is started anew
 //	set KEY VALUE       before that
-//	all                 all that is seen
+//	all                 all that is seen, and the help's pictures
 func (p *playing[P, S, Mv, M]) line(act string) (came []string) {
 	if p.Table == nil {
 		p.begin()
@@ -99,6 +99,11 @@ func (p *playing[P, S, Mv, M]) line(act string) (came []string) {
 		p.options[key] = value
 	case name == "all":
 		p.seen, p.offered = nil, map[string]bool{}
+		if p.g.Illustrations != nil {
+			for _, one := range p.g.Illustrations() {
+				p.tell("illustration", brief(one))
+			}
+		}
 	default:
 		p.Do(act)
 	}
