@@ -71,6 +71,8 @@ func (pl *Play[P, S, M]) Restart() {
 	pl.Session.Restart()
 	pl.sameGame = false
 	switch s := pl.Session; {
+	case anew && s.Assisted() && pl.core.stageName() != "":
+		pl.Status.Say(lang.T("say.restart.starless"))
 	case anew:
 		pl.Status.Say(lang.T("say.restart"))
 	case s.Hints() > 0 || s.Helped() || s.Assisted():

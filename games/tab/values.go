@@ -100,7 +100,7 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 		move = look.MoveTime
 	}
 	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Move: move,
-		Tell: v.send, Peek: f.peek.show, Aspect: f.SetAspect, Shaped: f.arrange,
+		Tell: v.hear, Peek: f.peek.show, Aspect: f.SetAspect, Shaped: f.arrange,
 		Album:   albumOf(game.Name, game.Album),
 		Start:   f.begin,
 		Recut:   f.followGoals,
@@ -132,6 +132,14 @@ func (v *values[P, S, M]) begin() {
 	}
 	v.send(table.Started{Before: before})
 	v.there = true
+}
+
+// hear takes what the player does. A click that leads nowhere in a game that is over brings back its card.
+func (v *values[P, S, M]) hear(act any) {
+	v.send(act)
+	if _, tap := act.(view.Tap); tap {
+		v.frame.results.recur()
+	}
 }
 
 // send takes an act, or what has happened, and shows what comes of it.

@@ -204,13 +204,33 @@ const slack = 8
 // would stop what the first has begun.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.Tip.MouseOut()
-	if e != nil && soon(b.did) {
+	if e != nil && (soon(b.did) || doubled(b, e)) {
 		return
 	}
 	if b.action.Once || b.action.Turned != nil {
 		b.did = time.Now()
 	}
 	b.Button.Tapped(e)
+}
+
+// clicked is the last click on a control that was meant for it, and where the last one was in the window.
+var clicked struct {
+	on   fyne.CanvasObject
+	at   fyne.Position
+	when time.Time
+}
+
+// doubled says whether a click is one more of a double one that was meant for another control: the first has brought this
+// one under the pointer.
+func doubled(on fyne.CanvasObject, e *fyne.PointEvent) bool {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(on).Add(e.Position)
+	off := at.Subtract(clicked.at)
+	another := clicked.on != on && soon(clicked.when) && max(off.X, -off.X, off.Y, -off.Y) < slack
+	if !another {
+		clicked.on = on
+	}
+	clicked.at, clicked.when = at, time.Now()
+	return another
 }
 
 // MouseIn implements desktop.Hoverable.

@@ -149,8 +149,7 @@ func TestWidgetsGolden(t *testing.T) {
 		{name: "count", text: true, make: func() fyne.CanvasObject { c := NewCount(); c.Set(3, 0.4); return c }},
 		{name: "meter", text: true, make: func() fyne.CanvasObject {
 			s := NewStatus(nil, nil)
-			s.AddMeter()("4 of 9", 0.4,
-				0)
+			s.AddMeter()("4 of 9", 0.4, 0)
 			return s.Content
 		}},
 		{name: "offer", text: true, make: func() fyne.CanvasObject {

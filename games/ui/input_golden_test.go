@@ -157,12 +157,7 @@ func TestControlsGolden(t *testing.T) {
 		{"keys that a slider has no use for", focus(slider, fyne.KeyEscape, fyne.KeyF1, fyne.KeyReturn, fyne.KeyUp)},
 		{"keys that a box has no use for", focus(check, fyne.KeyEscape, fyne.KeyReturn, fyne.KeyLeft, fyne.KeySpace)},
 		{"keys that a button has no use for", focus(ok, fyne.KeyEscape, fyne.KeyH, fyne.KeyLeft)},
-		{"keys that press one", func() {
-			focus(ok, fyne.KeyReturn)()
-			focus(ok, fyne.KeyEnter)()
-			focus(ok,
-				fyne.KeySpace)()
-		}},
+		{"keys that press one", func() { focus(ok, fyne.KeyReturn)(); focus(ok, fyne.KeyEnter)(); focus(ok, fyne.KeySpace)() }},
 		{"arrows on a list", focus(list, fyne.KeyRight, fyne.KeyLeft)},
 		{"arrows on a slider", focus(slider, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft)},
 		{"a space on a box", func() { focus(check)(); check.TypedRune(' ') }},
@@ -203,8 +198,7 @@ func TestControlsGolden(t *testing.T) {
 			by(ok, 0, 24)()
 			by(ok, 0, 30)()
 			by(ok, 0, -30)()
-			by(ok, -19,
-				0)()
+			by(ok, -19, 0)()
 			by(ok, -21, 0)()
 		}},
 		{"where that is off", func() { ok.SetEnabled(false); by(ok, 0, 0)(); by(ok, 4, 5)() }},
@@ -219,8 +213,7 @@ func TestControlsGolden(t *testing.T) {
 		{"a key at once", func() { h.app.DoubleTaps(time.Hour); focus(solve, fyne.KeySpace)() }},
 		{"what cannot be done meanwhile", func() {
 			anew.Follow()
-			by(anew, 0,
-				0)()
+			by(anew, 0, 0)()
 			solve.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 		}},
 		{"dealt by a double click", func() {
@@ -228,11 +221,22 @@ func TestControlsGolden(t *testing.T) {
 			by(anew, 0, 0)()
 			by(anew, 0, 0)()
 			by(ok, 0, 0)()
-			by(ok, 0,
-				0)()
+			by(ok, 0, 0)()
 		}},
 		{"on the pad", func() { by(pad, 0, 0)(); by(pad, 0, 0)() }},
 		{"once more", func() { h.app.DoubleTaps(0); by(anew, 0, 0)(); by(pad, 0, 0)() }},
+		{"one click more than was meant, on what has come there", func() {
+			h.app.DoubleTaps(time.Hour)
+			clicked.when, pad.last = time.Time{}, time.Time{}
+			by(ok, 0, 0)()
+			was := pad.Position()
+			ok.Hide()
+			pad.Move(ok.Position().AddXY(ok.Size().Width/2-pad.Size().Width/2, ok.Size().Height/2-pad.Size().Height/2))
+			by(pad, 0, 0)()
+			pad.Move(was)
+			ok.Show()
+			h.app.DoubleTaps(0)
+		}},
 		{"where that is off, too", func() { pad.Disable(); by(pad, 0, 0)(); m.Move(at(ok)) }},
 		{"under the pointer, and on", func() { pad.Enable(); m.Move(at(pad)) }},
 		{"a divider", func() { m.Move(at(divider)) }},
@@ -241,12 +245,7 @@ func TestControlsGolden(t *testing.T) {
 		{"by keys", focus(divider, fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp)},
 		{"a click on it", by(divider, 0, 0)},
 		{"lying down", func() { divider.SetLevel(true); focus(divider, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)() }},
-		{"in the hand, too", func() {
-			drag(divider, 5, 40)()
-			m.Up(desktop.MouseButtonPrimary)
-			m.Move(fyne.NewPos(390,
-				510))
-		}},
+		{"in the hand, too", func() { drag(divider, 5, 40)(); m.Up(desktop.MouseButtonPrimary); m.Move(fyne.NewPos(390, 510)) }},
 		{"the menu", func() { by(menu, 0, 0)(); by(menu, 200, 0)() }},
 		{"Escape, without a line to type into", func() { h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }},
 		{"some letters", find("til")},

@@ -101,8 +101,8 @@ func (k *PadKey) able(on bool) {
 }
 
 // Tapped implements fyne.Tappable. The second click of a double one would erase what the first has written.
-func (k *PadKey) Tapped(*fyne.PointEvent) {
-	if !k.Off && !soon(k.last) {
+func (k *PadKey) Tapped(e *fyne.PointEvent) {
+	if !k.Off && !soon(k.last) && (e == nil || !doubled(k, e)) {
 		k.last = time.Now()
 		k.tapped()
 	}
