@@ -368,8 +368,12 @@ func (m Model) tell(e env) table.Said {
 // begun says that there is a new game on a board, and what its goal is; a board of two values has no less.
 func (m Model) begun(e env) table.Said {
 	b := e.Position.Board()
-	if b.Depth > 2 && !b.Exact() {
+	switch {
+	case b.Depth == 2 || b.Exact():
+	case b.Either:
 		return m.said.Say("cycle.dealt.less")
+	default:
+		return m.said.Say("cycle.dealt.less.dear", "Count", b.Depth-1)
 	}
 	key, args := m.words(e).goal("dealt", b)
 	return m.said.Say(key, args...)

@@ -11,13 +11,13 @@ import (
 // View is what is seen.
 func View(m Model, e env) view.Page {
 	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial, Cards: m.cards(e), Actions: m.actions(e)}
-	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}, {Name: "link.owed"}}
+	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}}
 	if !e.Has {
 		return page
 	}
 	page.Figures[0].Value, page.Figures[1].Value = lang.Number(int64(e.Position.Left())), m.combo(e)
-	if owed := m.worth.Owed(); owed > 0 && !e.Won {
-		page.Figures[2].Value = lang.Number(int64(owed))
+	if !e.Won {
+		page.Owed = m.worth.Owed()
 	}
 	page.Scene, page.Offer, page.Advice, page.Tune = m.scene(e), m.offer(e), m.advice(e), m.worth.Combo()
 	if m.worth.Best >= 2 {

@@ -467,7 +467,7 @@ func (f *Frame[P, S, M]) Refresh() {
 		stage = f.core.stage()
 		moves = lang.Number(int64(s.Moves()))
 		if f.spec.Scored && (f.core.shown() == "" || s.Status() != solver.Won) { // an engine has none
-			score = lang.Number(int64(s.Score()))
+			score = lang.Number(int64(s.Score() - f.game.page().Owed))
 		}
 		switch r := s.Records(); {
 		case s.Extra(session.LevelKey) != "": // they are of what is dealt

@@ -37,6 +37,7 @@ func (f *Frame[P, S, M]) ShowBegin() {
 	}}, look.CardGap, cards[view.Lists].Content)
 	content := ui.Column(look.CardGap, cards[view.Begin].Content, lists.Content)
 	f.sheet = ui.NewSheet(f.Services.Window, "sheet.title", content, fyne.NewSize(sheetWide, sheetHigh), back, begin)
+	f.sheet.Keep(content, lists)
 	keep := func() {}
 	if card := f.game.photo(); card != nil {
 		keep = card.Keep()

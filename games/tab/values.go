@@ -136,8 +136,9 @@ func (v *values[P, S, M]) begin() {
 
 // hear takes what the player does. A click that leads nowhere in a game that is over brings back its card.
 func (v *values[P, S, M]) hear(act any) {
+	over := v.frame.over() || v.frame.Session.Expired()
 	v.send(act)
-	if _, tap := act.(view.Tap); tap {
+	if _, tap := act.(view.Tap); tap && over {
 		v.frame.results.recur()
 	}
 }

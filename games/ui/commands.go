@@ -69,7 +69,7 @@ func ShowCommands(under fyne.CanvasObject, all []Command) {
 	canvas.Focus(c.find)
 }
 
-var _ = lang.Keys("action.", "begin.find", "daily.find", "looks.find", "picture.find", "records.find", "reference.find", "settings.find", "share.find", "solve.find", "undo.find")
+var _ = lang.Keys("action.", "begin.find", "daily.find", "help.find", "looks.find", "picture.find", "records.find", "reference.find", "settings.find", "share.find", "solve.find", "undo.find")
 
 // found lists the commands to show: without a word those of all groups, else those that are
 // called so, and then those that are explained so, or that players call so: their key with .find.

@@ -231,7 +231,8 @@ type doubleClicks struct {
 
 // soon says whether a click now and one at a time before are a double click.
 func soon(before time.Time) bool {
-	return time.Since(before) < fyne.CurrentApp().Driver().DoubleTapDelay()
+	since := time.Since(before)
+	return since >= 0 && since < fyne.CurrentApp().Driver().DoubleTapDelay()
 }
 
 // once makes what a list does with what is selected do so once in a double click. A

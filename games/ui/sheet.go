@@ -56,6 +56,35 @@ func (s *Sheet) Fit() {
 	}
 }
 
+// Keep has an open fold on the sheet's content stay where it is seen when what stands above becomes higher or lower: the
+// player is about to click there.
+func (s *Sheet) Keep(content *fyne.Container, part *Fold) {
+	content.Layout = &steady{order: content.Layout, sheet: s, part: part}
+}
+
+// steady is the layout of what has such a fold.
+type steady struct {
+	order fyne.Layout
+	sheet *Sheet
+	part  *Fold
+	wide  float32
+	at    float32 // of the fold
+}
+
+// MinSize implements fyne.Layout.
+func (l *steady) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.order.MinSize(objects) }
+
+// Layout implements fyne.Layout.
+func (l *steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.order.Layout(objects, size)
+	moved := l.part.Content.Position().Y - l.at
+	l.at += moved
+	if scroll := l.sheet.scroll; l.wide == size.Width && l.part.Open() && moved != 0 {
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, moved))
+	}
+	l.wide = size.Width
+}
+
 // Unfold makes it as high as it is with a fold opened or closed on it, and brings the fold into sight.
 func (s *Sheet) Unfold(part *Fold) {
 	s.Fit()

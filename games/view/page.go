@@ -11,6 +11,7 @@ type Page struct {
 	Cards   []Card   // in each place from the top
 	Actions []Action // a key or a button does something only where an action says so; of two with one key the last counts
 	Figures []Figure // in the status line
+	Owed    int      // points that were spent before they were won: by as many the score stands below zero
 	Status  string   // the line that says what has just happened
 	Spoken  int      // its serial: another one says it, be it the same
 	Prompt  string   // what the player must do before the game can be played on

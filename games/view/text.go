@@ -23,6 +23,9 @@ func (p Page) String() string {
 	for _, f := range p.Figures {
 		line("figure", strings.TrimSpace(f.Name+" "+f.Value))
 	}
+	if p.Owed > 0 {
+		fmt.Fprintln(&b, "owed", p.Owed)
+	}
 	for _, c := range p.Cards {
 		line("card "+c.ID, c.Title+"·")
 		writeFields(&b, c.Fields)
