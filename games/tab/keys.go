@@ -12,10 +12,13 @@ import (
 	"tessera/resources/lang"
 )
 
-// then gives the keys back to the board after a button has done its work.
+// then gives the keys back to the board after a button has done its work, but not the second click of a double one.
 func (pl *Play[P, S, M]) then(do func()) func() {
 	return func() {
 		do()
+		if at, just := ui.Clicked(); just {
+			pl.Board.OnceAt(at)
+		}
 		pl.Board.TakeFocus()
 	}
 }

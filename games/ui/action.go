@@ -233,6 +233,10 @@ func doubled(on fyne.CanvasObject, e *fyne.PointEvent) bool {
 	return another
 }
 
+// Clicked is where in the window a control was clicked, and whether that was just now: a second click there is one more of a
+// double one.
+func Clicked() (at fyne.Position, just bool) { return clicked.at, soon(clicked.when) }
+
 // MouseIn implements desktop.Hoverable.
 func (b *Button) MouseIn(e *desktop.MouseEvent) { b.Tip.MouseIn(e); b.Button.MouseIn(e) }
 
